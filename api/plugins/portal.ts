@@ -12,6 +12,7 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { listChoicesOf, preferencesOf, type Theme } from '../preferences.ts';
 import { mustBeBuilt, readBuiltFiles, serveBuiltFiles } from '../rendering/built-files.ts';
 import { addressOfBusiness, subDomainOfHost } from '../rendering/business-hosts.ts';
+import { policyWith } from '../rendering/head-policy.ts';
 import { measurePageCache } from '../rendering/metrics.ts';
 import { movedTo } from '../rendering/moved-addresses.ts';
 import { asksForMore, keptAddress, listsGoods } from '../rendering/page-address.ts';
@@ -48,6 +49,7 @@ type Renderer = (
       readonly ownFonts: boolean;
       readonly logo: string | undefined;
       readonly offersLess: boolean;
+      readonly headCode: string;
     };
     readonly onError: (error: unknown) => void;
   },
@@ -206,6 +208,7 @@ function lookOf({ site, textsOf, styleOfSite }: FastifyInstance): Parameters<Ren
     icon: still(brandIcon, 'icon-192.png'),
     sharePicture: sharePicture?.url,
     ownFonts,
+    headCode: site.settings.headCode.headCode,
     logo: still(brandLogo, '480.webp'),
     offersLess: !isDeepStrictEqual(site.settings.regions, settingsOf('regions', defaultSettings)),
   };
@@ -220,8 +223,12 @@ async function whole(
   return known.shown === undefined ? render() : known;
 }
 
+const policyHeader = 'content-security-policy';
+
 async function send(page: RenderedPage, request: FastifyRequest, reply: FastifyReply, encoding: Encoding) {
   for (const [name, value] of page.headers) reply.header(name, value);
+  const { headCode } = reply.server.site.settings;
+  if (headCode.headCode !== '') reply.header(policyHeader, policyWith(String(reply.getHeader(policyHeader)), headCode));
   reply.header('vary', 'Cookie, Accept-Encoding');
   if (page.shown !== undefined) {
     reply.header('etag', page.etag);

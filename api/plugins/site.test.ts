@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { defaultBrand } from '@charsu/core/domain/brand.ts';
 import { cultures } from '@charsu/core/domain/culture-facts.ts';
+import { permissionOf } from '@charsu/core/domain/settings/settings.ts';
 import { messageText } from '@charsu/core/i18n/letter.ts';
 import { offer } from '@charsu/core/i18n/offered.ts';
 import { sayInWords } from '@charsu/core/i18n/texts.ts';
@@ -191,6 +193,38 @@ describe('the operator’s own wording', () => {
       texts: expect.objectContaining({ 'en-US': 'The bazaar of Iran,' }),
     });
     expect((await send(api, api.member, { method: 'GET', url })).statusCode).toBe(403);
+  });
+});
+
+describe('the operator’s code in the head', () => {
+  const put = (who: TestApi['member'], payload: object) =>
+    send(api, who, { method: 'PUT', url: '/api/settings/headCode', payload });
+  const inline = 'window.counted = 1;';
+  const code = `<script async src="https://stats.example/s.js"></script><script>${inline}</script>`;
+
+  it('stands in every page, whose policy allows it and nothing else', async () => {
+    const before = await get('/');
+    const { position } = (await put(api.administrator, { headCode: code, headHosts: ['stats.example'] })).json();
+    await api.dependencies.queries.waitFor(BigInt(position), ['settings'], 45_000);
+    const { body, headers } = await get('/');
+    expect(body).toContain(`${code}</head>`);
+    const hash = createHash('sha256').update(inline).digest('base64');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain(`script-src 'self' https://stats.example 'sha256-${hash}'`);
+    expect(policy).toContain("connect-src 'self' https://stats.example;");
+    expect(policy).not.toContain('unsafe');
+    expect(String(before.headers['content-security-policy'])).not.toContain('stats.example');
+    const console = await get('/admin/');
+    expect(console.body + console.headers['content-security-policy']).not.toContain('stats.example');
+  });
+
+  it('is refused with another host, other markup, or no permission of its own', async () => {
+    const other = await put(api.administrator, { headCode: '<script src="https://other.example/a.js"></script>' });
+    expect(other.json()).toMatchObject({ code: 'The_Host_Is_Not_Listed' });
+    expect((await put(api.administrator, { headCode: '<b>x</b>' })).statusCode).toBe(400);
+    expect((await put(api.administrator, { headHosts: ["'unsafe-inline'"] })).statusCode).toBe(400);
+    expect((await put(api.moderator, { headCode: '' })).statusCode).toBe(403);
+    expect(permissionOf('headCode')).toBe('system_headCode');
   });
 });
 

@@ -1,7 +1,12 @@
 import { answerShape, changesSchema } from '@charsu/core/domain/field-schemas.ts';
 import type { FieldTable } from '@charsu/core/domain/field-table.ts';
 import { imageSchema } from '@charsu/core/domain/image.ts';
-import { type SettingsGroupName, settingsGroupNames, settingsGroups } from '@charsu/core/domain/settings/settings.ts';
+import {
+  permissionOf,
+  type SettingsGroupName,
+  settingsGroupNames,
+  settingsGroups,
+} from '@charsu/core/domain/settings/settings.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -14,12 +19,12 @@ type Needs = Pick<ApiDependencies, 'commands' | 'images' | 'pictureUploads' | 'f
 
 /**
  * The product's settings, each group at an address of its own. The specification has no permission for them: they are
- * part of the system page.
+ * part of the system page, but for a group that names its own.
  */
 const settingsRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, images, pictureUploads, files }) => {
-  const config = { permission: 'system_get' } as const;
-  await app.register(uploadRoutes, { commands, images, pictureUploads, files, ...config });
+  await app.register(uploadRoutes, { commands, images, pictureUploads, files, permission: 'system_get' });
   const register = (group: SettingsGroupName) => {
+    const config = { permission: permissionOf(group) };
     const fields: FieldTable = settingsGroups[group].fields;
     /** Each group has other fields, declared by its schema only. */
     const answer: z.ZodType<object> = z.object(answerShape(fields)).meta({ id: `${group}Settings` });
@@ -45,7 +50,7 @@ const settingsRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, ima
         },
       },
       async (request, reply) => {
-        const context = commandContext(request, 'system_get');
+        const context = commandContext(request, config.permission);
         const pictures = Object.entries(request.body).flatMap(([name, value]) =>
           value && fields[name]?.image ? imageSchema.parse(value) : [],
         );

@@ -11,6 +11,7 @@ export const errorStatus = {
   The_Amount_Is_Between_Two_Steps: 400,
   The_Color_Is_Hard_To_Read: 400,
   The_Sentence_Does_Not_Fit: 400,
+  The_Host_Is_Not_Listed: 400,
   The_Web_Address_Is_Not_Valid: 400,
   The_Link_Does_Not_Fit_The_Network: 400,
   The_Working_Hours_Overlap: 400,

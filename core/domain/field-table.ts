@@ -4,7 +4,18 @@ import type { z } from 'zod';
 export type Unit = 'percent' | 'rial' | 'times' | 'seconds' | 'minutes' | 'hours' | 'megabytes';
 
 /** The meaning of a text that is a code. */
-type Code = 'category' | 'guild' | 'culture' | 'currency' | 'country' | 'city' | 'digits' | 'phone' | 'day' | 'color';
+type Code =
+  | 'category'
+  | 'guild'
+  | 'culture'
+  | 'currency'
+  | 'country'
+  | 'city'
+  | 'digits'
+  | 'phone'
+  | 'day'
+  | 'color'
+  | 'markup';
 
 /** Closed lists whose values have words in `core/i18n/vocabulary`. */
 type WordList = 'shipmentType' | 'activityType' | 'paymentMethod' | 'typeOfSale' | 'priceUnit';

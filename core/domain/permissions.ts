@@ -4,6 +4,7 @@ export const ownPermissions = [
   'contactMessage_answer',
   'system_get',
   'import_run',
+  'system_headCode',
   'ledger_correct',
   'savedSearch_update',
   'webhook_update',

@@ -96,6 +96,7 @@ function stringText(field: Field | undefined, value: string, context: ValueConte
       return formatDay(value, culture);
     case 'city':
     case 'color':
+    case 'markup':
     case undefined:
       return value;
   }

@@ -10,6 +10,7 @@ export interface SiteSettings {
   readonly brand: SettingsOf<'brand'>;
   readonly regions: SettingsOf<'regions'>;
   readonly wording: SettingsOf<'wording'>;
+  readonly headCode: SettingsOf<'headCode'>;
 }
 
 /** What a process, or a build of its own in it, says and offers by itself. */
@@ -49,6 +50,7 @@ export function followSite(queries: Pick<Queries, 'settings' | 'watch'>): Site {
     brand: settingsOf('brand', defaultSettings),
     regions: settingsOf('regions', defaultSettings),
     wording: settingsOf('wording', defaultSettings),
+    headCode: settingsOf('headCode', defaultSettings),
   };
   const followers = [(set: SiteSettings) => speakFor(set, { sayInWords, offer })];
   let isStale = true;
@@ -62,6 +64,7 @@ export function followSite(queries: Pick<Queries, 'settings' | 'watch'>): Site {
           brand: await queries.settings('brand'),
           regions: await queries.settings('regions'),
           wording: await queries.settings('wording'),
+          headCode: await queries.settings('headCode'),
         };
         if (isDeepStrictEqual(next, settings)) continue;
         settings = next;

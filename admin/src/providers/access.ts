@@ -9,7 +9,7 @@ const ownPages = {
   events: { list: 'system_get' },
   translations: { list: ['category_search', 'category_update'] },
   system: { list: 'system_get' },
-  settings: { list: 'system_get', edit: 'system_get' },
+  settings: { list: 'system_get', edit: 'system_get', headCode: ['system_get', 'system_headCode'] },
   outbox: { list: 'system_get' },
 } as const satisfies Record<string, Record<string, Needed>>;
 

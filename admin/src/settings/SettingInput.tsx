@@ -109,6 +109,22 @@ export function SettingInput({ name, field, value, isWrong, refusal, disabled, o
           control={<Switch checked={value === true} onChange={(_event, on) => onChange(on)} />}
         />
       );
+    case 'code':
+    case 'words':
+      return (
+        <TextField
+          name={name}
+          label={label}
+          multiline
+          minRows={kindOf(field) === 'code' ? 6 : 2}
+          value={Array.isArray(value) ? value.join('\n') : value}
+          onChange={(event) => onChange(event.target.value)}
+          error={isWrong}
+          helperText={isWrong && (refusal ?? wrong)}
+          disabled={disabled}
+          slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off', spellCheck: false } }}
+        />
+      );
     case 'text':
       return (
         <TextField

@@ -6,6 +6,7 @@ import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useCanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useLocale } from '../texts/locale.tsx';
 
@@ -27,16 +28,19 @@ export function SettingsIndex({ shown, isUnsaved }: SettingsIndexProps) {
   } = useLocale();
   const [sought, setSought] = useState('');
   const words = foldText(sought);
-  const groups = settingsGroupNames.map((group) => {
-    const title = t(texts[group]);
-    const names = Object.keys(settingsGroups[group].fields).map((name) => ({
-      name,
-      label: t(fieldLabel('settings', name, fields)),
-    }));
-    const isMeant = foldText(title).includes(words);
-    const found = words === '' ? [] : names.filter(({ label }) => isMeant || foldText(label).includes(words));
-    return { group, title, found };
-  });
+  const { canAccess: mayCode } = useCanAccess({ resource: 'settings', action: 'headCode' });
+  const groups = settingsGroupNames
+    .filter((group) => group !== 'headCode' || mayCode)
+    .map((group) => {
+      const title = t(texts[group]);
+      const names = Object.keys(settingsGroups[group].fields).map((name) => ({
+        name,
+        label: t(fieldLabel('settings', name, fields)),
+      }));
+      const isMeant = foldText(title).includes(words);
+      const found = words === '' ? [] : names.filter(({ label }) => isMeant || foldText(label).includes(words));
+      return { group, title, found };
+    });
   const listed = groups.filter(({ found }) => words === '' || found.length > 0);
   return (
     <Box component="nav" aria-label={t(texts.title)} sx={{ display: 'grid', gap: 1.5 }}>

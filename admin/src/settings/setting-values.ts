@@ -14,6 +14,8 @@ type SettingKind =
   | 'choice'
   | 'countries'
   | 'sentences'
+  | 'words'
+  | 'code'
   | 'accounts'
   | 'image'
   | 'color'
@@ -22,6 +24,7 @@ type SettingKind =
 
 export function kindOf({ schema, image, code }: Field): SettingKind {
   if (code === 'color') return 'color';
+  if (code === 'markup') return 'code';
   if (code === 'country') return 'countries';
   if (schema instanceof z.ZodBoolean) return 'switch';
   if (schema instanceof z.ZodEnum) return 'choice';
@@ -30,7 +33,8 @@ export function kindOf({ schema, image, code }: Field): SettingKind {
   if (schema instanceof z.ZodObject) return 'texts';
   if (schema instanceof z.ZodRecord) return 'sentences';
   if (!(schema instanceof z.ZodArray)) return 'text';
-  return schema.element instanceof z.ZodEnum ? 'choices' : 'accounts';
+  if (schema.element instanceof z.ZodEnum) return 'choices';
+  return schema.element instanceof z.ZodObject ? 'accounts' : 'words';
 }
 
 /** The choices of a setting. */
@@ -57,5 +61,8 @@ export function readSetting(field: Field, written: unknown, culture: Culture): u
 function plain(field: Field, written: unknown, culture: Culture): unknown {
   if (typeof written !== 'string') return written;
   if (kindOf(field) === 'number') return parseAmount(written, culture, field.unit);
+  // A list, an entry a line.
+  if (kindOf(field) === 'words') return written.split(/[\s,]+/).filter(Boolean);
+  if (kindOf(field) === 'code') return written.trim();
   return written.trim() || null;
 }

@@ -1,7 +1,10 @@
 import { defaultsOf, type FieldsOf, fieldsOf } from '../field-table.ts';
+import type { Permission } from '../permissions.ts';
+import type { SettingsGroup } from './group.ts';
 import { advertising } from './groups/advertising.ts';
 import { brand } from './groups/brand.ts';
 import { business } from './groups/business.ts';
+import { headCode } from './groups/head-code.ts';
 import { operator } from './groups/operator.ts';
 import { prices } from './groups/prices.ts';
 import { rates } from './groups/rates.ts';
@@ -24,6 +27,7 @@ export const settingsGroups = {
   business,
   review,
   wording,
+  headCode,
 };
 type Groups = typeof settingsGroups;
 export type SettingsGroupName = keyof Groups;
@@ -47,6 +51,7 @@ export const settingsFields = {
   ...business.fields,
   ...review.fields,
   ...wording.fields,
+  ...headCode.fields,
 };
 export type Settings = FieldsOf<typeof settingsFields>;
 
@@ -60,4 +65,9 @@ export function settingsOf(group: SettingsGroupName, settings: Settings): object
 }
 
 const isGroup = (name: string): name is SettingsGroupName => Object.hasOwn(settingsGroups, name);
+/** The permission by which a group is read and changed. */
+export const permissionOf = (name: SettingsGroupName): Permission => {
+  const group: SettingsGroup = settingsGroups[name];
+  return group.permission ?? 'system_get';
+};
 export const settingsGroupNames: readonly SettingsGroupName[] = Object.keys(settingsGroups).filter(isGroup);

@@ -2,6 +2,7 @@ import { type BrandColors, defaultColors, leastContrast, readingContrast } from 
 import { changesOf, isEmpty } from '../changes.ts';
 import type { CommandOf, Decider, EventOf } from '../decider.ts';
 import { DomainError } from '../domain-error.ts';
+import { strangerIn } from '../head-code.ts';
 import { prices } from './groups/prices.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
@@ -42,6 +43,12 @@ function requireOffered({ siteCultures, siteCulture, siteCountries, firstCountri
   if (!firstCountries.every(isThere)) throw new DomainError('The_Value_Is_Not_Valid', { field: 'firstCountries' });
 }
 
+/** Refuses code that loads from a host which is not listed. */
+function requireListed({ headCode, headHosts }: Settings): void {
+  const address = strangerIn(headCode, headHosts);
+  if (address !== undefined) throw new DomainError('The_Host_Is_Not_Listed', { field: 'headHosts', address });
+}
+
 /** A stream of settings is one group. In its state the other groups have their defaults. */
 export const settingsDecider: Decider<Settings, SettingsCommand, SettingsEvent> = {
   initial: defaultSettings,
@@ -52,6 +59,7 @@ export const settingsDecider: Decider<Settings, SettingsCommand, SettingsEvent> 
     requireDeposits({ ...state, ...changes });
     requireContrast(changes);
     requireOffered({ ...state, ...changes });
+    requireListed({ ...state, ...changes });
     return isEmpty(changes) ? [] : [{ type: 'SettingsChanged', data: { changes } }];
   },
 };

@@ -96,7 +96,7 @@ export function documentOf(page: {
     `<link rel="manifest" href="/manifest.webmanifest?culture=${boot.culture}">` +
     headOf(head, boot, look) +
     links.join('') +
-    `<script type="module" src="${assets.script}" fetchpriority="low"></script></head>` +
+    `<script type="module" src="${assets.script}" fetchpriority="low"></script>${look.headCode}</head>` +
     `<body><div id="root">${body}</div><script type="application/json" id="boot">${scriptJson({ boot, hydration })}</script></body></html>`
   );
 }

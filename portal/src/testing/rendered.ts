@@ -14,6 +14,7 @@ export const look = {
   ownFonts: true,
   logo: undefined,
   offersLess: false,
+  headCode: '',
 };
 
 export const manifest = {

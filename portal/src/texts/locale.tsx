@@ -27,6 +27,8 @@ export interface Look {
   readonly logo: string | undefined;
   /** Whether there is something that the operator does not offer, or in another order. */
   readonly offersLess: boolean;
+  /** The operator's own code for the head, which the policy of the page allows. */
+  readonly headCode: string;
 }
 
 /** The server's data for the browser, so that both render the same. */
