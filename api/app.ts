@@ -13,6 +13,7 @@ import { culture } from './plugins/culture.ts';
 import { currentReadModels } from './plugins/current-read-models.ts';
 import { forwarded } from './plugins/forwarded.ts';
 import { helmet } from './plugins/helmet.ts';
+import { maintenance } from './plugins/maintenance.ts';
 import { metrics } from './plugins/metrics.ts';
 import { permissions } from './plugins/permissions.ts';
 import { portal } from './plugins/portal.ts';
@@ -120,6 +121,7 @@ export async function buildApp(dependencies: ApiDependencies): Promise<FastifyIn
       ...(settings.adminBuild && { admin: settings.adminBuild }),
     },
   });
+  await app.register(maintenance);
   await app.register(currentReadModels, dependencies);
   await app.register(permissions, dependencies);
   await app.register(readPosition, dependencies);

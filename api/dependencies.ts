@@ -27,6 +27,7 @@ import type { PictureUploads } from '@charsu/stores/picture-uploads.ts';
 import type { PushSubscriptions } from '@charsu/stores/push-subscriptions.ts';
 import type { ReachedServers } from '@charsu/stores/reached-servers.ts';
 import type { ReadMarks } from '@charsu/stores/read-marks.ts';
+import type { RestoreRehearsals } from '@charsu/stores/restore-rehearsals.ts';
 import type { RestoredCopy } from '@charsu/stores/restored-copy.ts';
 import type { ReviewClaims } from '@charsu/stores/review-claims.ts';
 import type { ReviewDecisions } from '@charsu/stores/review-decisions.ts';
@@ -106,6 +107,7 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   readonly paidTexts: PaidTexts;
   readonly statistics: AdvertisementStatistics;
   readonly pictureUploads: PictureUploads;
+  readonly rehearsals: RestoreRehearsals;
   readonly reveals: PhoneReveals;
   readonly files: PictureFiles;
   /** Counts the visitors of a day, each of an advertisement once. */

@@ -37,7 +37,9 @@ async function serve(): Promise<void> {
   app.log.info(startLine(await dependencies.postgresVersion()));
   const stopping = new AbortController();
   const end = askedToEnd().then(() => stopping.abort());
-  await app.listen({ host: config.host, port: config.port });
+  // Fastify gives what it does not know to Node.
+  const shared = { reusePort: config.sharePort };
+  await app.listen({ host: config.host, port: config.port, ...shared });
   const address = app.server.address();
   tellReady(typeof address === 'object' && address ? address.port : config.port);
   await Promise.all([end, untilStuck(connections, stopping.signal)]);

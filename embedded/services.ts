@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { productVersion, versionOfFiles } from '@charsu/core/process/version.ts';
+import type { Holder } from './holder.ts';
 import { keepWithinBounds, usualBounds } from './log-files.ts';
 import { launchService } from './service.ts';
 import { StartupError } from './startup-error.ts';
@@ -18,6 +19,8 @@ interface Program {
    * The variable with the port for its next run, the one that its first run took; undefined where its port is given.
    */
   readonly portVariable?: string;
+  /** Answers on its port while it does not run. */
+  readonly holder?: Holder | undefined;
 }
 
 /**
@@ -63,19 +66,24 @@ export class Services {
   }
 
   /** Starts a program of ours as a service, its log in `logs/` of the data folder. */
-  startProgram(name: ServiceName, { entry, env: given, portVariable }: Program): Promise<Supervised> {
+  startProgram(name: ServiceName, { entry, env: given, portVariable, holder }: Program): Promise<Supervised> {
     const logDir = this.#logDir;
     // Every start of a service compiles the same modules; the cache saves that time.
     const env = { NODE_COMPILE_CACHE: join(this.#dataDir, 'compiled'), ...given };
-    return this.start(name, (port) => {
+    return this.start(name, async (port) => {
       refuseOtherVersion(versionOfFiles());
-      return launchService({
+      const run = await launchService({
         name,
         entry,
         logDir,
         report: this.#report,
         env: portVariable === undefined || port === undefined ? env : { ...env, [portVariable]: String(port) },
       });
+      await holder?.close();
+      void run.ended.then(async () => {
+        if (!this.#stopping.signal.aborted) await holder?.open();
+      });
+      return run;
     });
   }
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { freePort } from './free-port.ts';
+import { canShare, Holder } from './holder.ts';
 import { openDatabase, openEventStore, openSandbox, openSearch } from './servers.ts';
 import { type ServiceName, Services } from './services.ts';
 
@@ -14,6 +15,8 @@ interface StackOptions {
   report?: (line: string) => void;
   /** The running build that the API serves: the other services do not wait for it. */
   built?: Promise<unknown>;
+  /** Whether visitors get a page that asks them to wait while no API answers, during start and stop too. */
+  hold?: boolean;
   /** Stops the start before the next service, and the running ones. */
   signal?: AbortSignal;
 }
@@ -48,6 +51,14 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
   // Awaited only when the API starts; until then a failed build must not be an unhandled rejection.
   options.built?.catch(() => undefined);
   const services = new Services(dataDir, report, options.signal);
+  const host = given.HOST || '127.0.0.1';
+  const port = options.port || (await freePort(host));
+  const holder = options.hold && canShare ? new Holder(port, host) : undefined;
+  await holder?.open();
+  const stop = async (): Promise<void> => {
+    await holder?.open();
+    await services.stop().finally(() => holder?.close());
+  };
   try {
     const databaseUrl = await openDatabase(services, given, dataDir, report);
     const base: NodeJS.ProcessEnv = { ...given, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
@@ -56,8 +67,6 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
       openSearch(services, base),
       openSandbox(services, base, databaseUrl),
     ]);
-    const host = given.HOST || '127.0.0.1';
-    const port = options.port || (await freePort(host));
     const env: NodeJS.ProcessEnv = {
       ...base,
       ...messaging,
@@ -67,10 +76,11 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
       EVENTSTOREDB_URL: eventStoreUrl,
       MEILISEARCH_URL: search.url,
       ...(search.key ? { MEILISEARCH_KEY: search.key } : {}),
+      ...(holder ? { SHARE_PORT: 'yes' } : {}),
     };
     const startApi = async (): Promise<unknown> => {
       await options.built;
-      return services.startProgram('api', { entry: 'api/server.ts', env });
+      return services.startProgram('api', { entry: 'api/server.ts', env, holder });
     };
     await together([
       services.startProgram('projections', { entry: 'projections/main.ts', env }),
@@ -85,10 +95,10 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
       searchKey: search.key,
       env,
       pid: (name) => services.pid(name),
-      stop: () => services.stop(),
+      stop,
     };
   } catch (error) {
-    await services.stop();
+    await stop();
     throw error;
   }
 }

@@ -49,7 +49,15 @@ async function start(): Promise<void> {
 async function run(folder: DataFolder, port: number, host: string): Promise<void> {
   const env = { NODE_ENV: 'production', ...process.env, HOST: host };
   const built = buildIfChanged(stopping.signal, () => say('building the portal and the console'));
-  const stack = await startStack({ dataDir: folder.path, port, env, built, report: say, signal: stopping.signal });
+  const stack = await startStack({
+    dataDir: folder.path,
+    port,
+    env,
+    built,
+    report: say,
+    signal: stopping.signal,
+    hold: true,
+  });
   try {
     await rememberAddresses(folder.path, stack.env);
     await seedOnce(folder, stack, stopping.signal, say, () => untilServersWork(stack.url, stopping.signal, say));

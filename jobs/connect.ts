@@ -57,6 +57,7 @@ export async function connect(config: Config) {
     statements: createSignedStatements(pool),
     booksProofs: stores.booksProofs,
     booksKey,
+    rehearsals: stores.rehearsals,
     decisions: stores.decisions,
     webhooks: stores.webhooks,
     isCopy: (await restoredCopy(pool)) !== undefined,

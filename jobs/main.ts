@@ -35,6 +35,7 @@ import { retryFailed, setAside } from './reactors/failed.ts';
 import { reactorsOf } from './reactors/index.ts';
 import { retryRenewals } from './reactors/retry-renewals.ts';
 import { runReactors } from './reactors/run.ts';
+import { rehearseRestore } from './rehearse-restore.ts';
 import { lookAtPrices } from './saved-advertisements.ts';
 import { lookForNew } from './saved-searches.ts';
 import { signBooks } from './sign-books.ts';
@@ -61,6 +62,7 @@ async function main(): Promise<void> {
     statements,
     booksProofs,
     booksKey,
+    rehearsals,
     decisions,
     webhooks,
     isCopy,
@@ -88,6 +90,7 @@ async function main(): Promise<void> {
   await createQueues(boss);
 
   const outages = outageLines(log);
+  const site = followSite(queries);
   const drain = createSearchDrain({ pool, meilisearch });
   await workOnDrain(boss, { drain, outages, stopping: stopping.signal });
   await workOnMessages(boss, {
@@ -95,7 +98,7 @@ async function main(): Promise<void> {
     outgoing,
     pushSubscriptions,
     payment: smsPaymentFrom(commands),
-    site: followSite(queries),
+    site,
     now,
   });
   await workOnDecisions(boss, { commands, queries, decisions, now }, outages);
@@ -164,6 +167,15 @@ async function main(): Promise<void> {
       queueNames.retryRenewals,
       '30 5 * * *',
       async () => ({ renewed: await retryRenewals({ commands, queries }, systemContext(now())) }),
+    ],
+    [
+      queueNames.rehearseRestore,
+      '10 1 * * 5',
+      async () => {
+        await site.upToDate();
+        if (!site.settings.operation.rehearseRestore) return { skipped: true };
+        return { why: await rehearseRestore({ config, pool, rehearsals, now, log }) };
+      },
     ],
     [
       queueNames.removeUnusedPictures,

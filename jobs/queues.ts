@@ -31,6 +31,7 @@ export const queueNames = {
   lookForNew: 'look-for-new',
   lookAtPrices: 'look-at-prices',
   tellWebhook: 'tell-webhook',
+  rehearseRestore: 'rehearse-restore',
 } as const;
 
 const day = 24 * 60 * 60;
@@ -95,6 +96,8 @@ const queues: readonly Queue[] = [
   // Once an hour; a failed one is repeated by the next.
   { name: queueNames.lookForNew, ...oneRun, retryLimit: 0, expireInSeconds: 3_000 },
   { name: queueNames.lookAtPrices, ...oneRun, retryLimit: 0, expireInSeconds: 3_000 },
+  // Once a week; it copies the whole database.
+  { name: queueNames.rehearseRestore, ...oneRun, retryLimit: 0, expireInSeconds: 6 * 3_600 },
   // Once an hour until the day is signed; it replays all wallets.
   { name: queueNames.signBooks, ...oneRun, ...retried, expireInSeconds: 7_200 },
   // A gateway may be slow for each. `short`: a run whose process died holds up no other; two at once credit a payment once.

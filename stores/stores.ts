@@ -17,6 +17,7 @@ import { createPhoneReveals } from './phone-reveals.ts';
 import { createPictureUploads } from './picture-uploads.ts';
 import { createPushSubscriptions } from './push-subscriptions.ts';
 import { createReadMarks } from './read-marks.ts';
+import { createRestoreRehearsals } from './restore-rehearsals.ts';
 import { createReviewClaims } from './review-claims.ts';
 import { createReviewDecisions } from './review-decisions.ts';
 import { createReviewNotes } from './review-notes.ts';
@@ -68,6 +69,7 @@ export const createPersonalStores = (pool: pg.Pool, nameKey: Uint8Array) => ({
   keptDrafts: createKeptDrafts(pool),
   pictureUploads: createPictureUploads(pool),
   pushSubscriptions: createPushSubscriptions(pool),
+  rehearsals: createRestoreRehearsals(pool),
   reveals: createPhoneReveals(pool),
   tasks: createTasks(pool),
   uniqueValues: createUniqueValueRows(pool),

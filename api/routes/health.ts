@@ -6,10 +6,11 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { isFromInside } from '../own-network.ts';
 import { checkParts, measureParts } from '../parts.ts';
 import { readinessOf } from '../readiness.ts';
+import { measureRehearsals } from '../rehearsals.ts';
 
 type Needs = Pick<
   ApiDependencies,
-  'queries' | 'parts' | 'certificates' | 'services' | 'reachedServers' | 'restoredCopy'
+  'queries' | 'parts' | 'certificates' | 'services' | 'reachedServers' | 'restoredCopy' | 'rehearsals'
 >;
 
 /** Error messages name servers and ports, so they stay inside. */
@@ -18,7 +19,7 @@ const withoutDetail = (part: SystemStatus['parts'][number]) => ({ ...part, detai
 /** Health checks: whether the process lives, and whether visitors should be sent to it. */
 export const healthRoutes: FastifyPluginAsyncZod<Needs> = async (
   app,
-  { queries, parts, certificates, services, reachedServers, restoredCopy },
+  { queries, parts, certificates, services, reachedServers, restoredCopy, rehearsals },
 ) => {
   /** Whether a server does not answer this process, or refuses only its writes. Without a note it is not known. */
   const isCutOff = async (states: SystemStatus['parts']): Promise<boolean> =>
@@ -32,6 +33,7 @@ export const healthRoutes: FastifyPluginAsyncZod<Needs> = async (
       () => false,
     );
   measureParts(app.metricsRegistry, parts);
+  measureRehearsals(app.metricsRegistry, rehearsals);
   app.get(
     '/live',
     { schema: { hide: true, response: { 200: z.object({ live: z.literal(true) }) } } },
@@ -49,6 +51,9 @@ export const healthRoutes: FastifyPluginAsyncZod<Needs> = async (
             return [[], [], undefined] as const;
           })
         : ([[], [], undefined] as const);
+      // The next answer has what was changed meanwhile: this one waits for no database.
+      void app.site.upToDate();
+      const { readOnly, closed } = app.site.settings.operation;
       const { running, live } = readinessOf(projections);
       // Without PostgreSQL a process has no page to show. `current` rejects before and after its own version's read models.
       const ready = await Promise.all([isCutOff(states), queries.current()]).then(
@@ -63,6 +68,7 @@ export const healthRoutes: FastifyPluginAsyncZod<Needs> = async (
         .send({
           version: productVersion,
           restoredCopy: restoredCopy ?? null,
+          maintenance: closed ? 'closed' : readOnly ? 'readOnly' : null,
           ready,
           degraded,
           caughtUp,

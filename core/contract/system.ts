@@ -60,6 +60,21 @@ const restoredCopySchema = z
   .object({ backedUpAt: z.iso.datetime(), restoredAt: z.iso.datetime(), withoutPeople: z.boolean() })
   .meta({ id: 'RestoredCopy' });
 
+export const restoreRehearsalSchema = z
+  .object({
+    begunAt: z.iso.datetime(),
+    endedAt: z.iso.datetime(),
+    /** What was restored; all 0 where it did not come so far. */
+    events: z.int(),
+    rows: z.int(),
+    /** Of the backup without pictures. */
+    bytes: z.int(),
+    /** The fault, in English; null without one. */
+    why: z.string().nullable(),
+  })
+  .meta({ id: 'RestoreRehearsal' });
+export type RestoreRehearsal = z.infer<typeof restoreRehearsalSchema>;
+
 export const systemStatusSchema = z
   .object({
     /** The version of the product: `0.2.0`. */
@@ -68,6 +83,8 @@ export const systemStatusSchema = z
     postgresVersion: z.string(),
     /** The backup that it was restored from, until the operator says that it is the real one: it sends nothing. */
     restoredCopy: restoredCopySchema.nullable(),
+    /** The last weekly rehearsal of a restore; null before the first. */
+    rehearsal: restoreRehearsalSchema.nullable(),
     parts: z.array(
       z.object({
         name: z.string(),
@@ -97,6 +114,8 @@ export type SystemStatus = z.infer<typeof systemStatusSchema>;
 export const readySchema = z.object({
   version: systemStatusSchema.shape.version,
   restoredCopy: systemStatusSchema.shape.restoredCopy,
+  /** What administrators have switched on: nothing can be written, or visitors get a notice in place of all pages. */
+  maintenance: z.enum(['readOnly', 'closed']).nullable(),
   /** Send visitors to this process: it lacks nothing that another process has. */
   ready: z.boolean(),
   /** Something is away, refuses or stands still for every process; the rest goes on. */

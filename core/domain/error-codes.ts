@@ -74,6 +74,8 @@ export const errorStatus = {
   Status_502: 502,
   Status_503: 503,
   Being_Prepared: 503,
+  The_Site_Is_Read_Only: 503,
+  The_Site_Is_Closed: 503,
   Status_504: 504,
   Status_Other: 500,
   Error_In_Detecting_Geographic_Location: 400,

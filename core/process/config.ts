@@ -22,6 +22,8 @@ export interface Config {
   readonly host: string;
   /** PORT: the port to listen on; 0 takes a free one. */
   readonly port: number;
+  /** SHARE_PORT: whether another process of this user may listen on it, too, as `npm start` does during a start. */
+  readonly sharePort: boolean;
   /** DATA_DIR, absolute: what this machine keeps outside the databases. */
   readonly dataDir: string;
   /** Uploaded files, below `dataDir`. */
@@ -115,6 +117,7 @@ const environmentSchema = z
     MEILISEARCH_KEY: z.string().optional(),
     HOST: z.string().default('127.0.0.1'),
     PORT: portNumber.default(3000),
+    SHARE_PORT: z.enum(['yes', 'no'], 'is neither yes nor no').default('no'),
     DATA_DIR: z.string().default('.charsu'),
     FILES_URL: bucketSchema.optional(),
     PUBLIC_URL: address(/^https?$/, 'https://charsu.example').optional(),
@@ -250,6 +253,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     meilisearch: { url: values.MEILISEARCH_URL, key: values.MEILISEARCH_KEY },
     host: values.HOST,
     port: values.PORT,
+    sharePort: values.SHARE_PORT === 'yes',
     dataDir,
     filesDir: join(dataDir, 'files'),
     importsDir: join(dataDir, 'imports'),

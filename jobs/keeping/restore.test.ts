@@ -25,6 +25,7 @@ import { startS3Server } from '@charsu/tests/support/s3-server.ts';
 import { makeTestFolder, removeTestFolder, startTestPostgres } from '@charsu/tests/support/test-postgres.ts';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { proveBooks } from '../prove-books.ts';
+import { rehearseRestore } from '../rehearse-restore.ts';
 import { writeBackup } from './backup.ts';
 import { entries } from './contents.ts';
 import { type LogTarget, restoreBackup } from './restore.ts';
@@ -255,4 +256,21 @@ it('goes on with an upload that was interrupted', async () => {
   await upload(file, place, (done) => parts.push(done));
   expect(parts).toEqual([1, 2, 3]);
   expect(await unfinishedUpload(kept, place)).toBeUndefined();
+});
+
+it('rehearses a restore beside the product, and keeps what it found', async () => {
+  const { dependencies, config } = api;
+  const pool = createPool(config.databaseUrl, 2);
+  onTestFinished(() => pool.end());
+  const { rehearsals } = dependencies;
+  const rehearsed = { config, pool, rehearsals, now, log: () => undefined };
+  expect(await rehearseRestore(rehearsed)).toBeNull();
+  const last = await rehearsals.last();
+  expect(last).toMatchObject({ why: null, rows: expect.any(Number) });
+  expect(last?.events).toBeGreaterThan(10);
+  const { body } = await api.app.inject({ url: '/metrics' });
+  expect(body).toMatch(/^charsu_restore_rehearsal_success 1$/m);
+  const away = { ...config, eventStoreUrl: 'esdb://127.0.0.1:1?tls=false' };
+  expect(await rehearseRestore({ ...rehearsed, config: away })).not.toBeNull();
+  expect((await pool.query(`select from pg_database where datname like 'charsu_rehearsal_%'`)).rowCount).toBe(0);
 });

@@ -11,6 +11,7 @@ export interface SiteSettings {
   readonly regions: SettingsOf<'regions'>;
   readonly wording: SettingsOf<'wording'>;
   readonly headCode: SettingsOf<'headCode'>;
+  readonly operation: SettingsOf<'operation'>;
 }
 
 /** What a process, or a build of its own in it, says and offers by itself. */
@@ -51,6 +52,7 @@ export function followSite(queries: Pick<Queries, 'settings' | 'watch'>): Site {
     regions: settingsOf('regions', defaultSettings),
     wording: settingsOf('wording', defaultSettings),
     headCode: settingsOf('headCode', defaultSettings),
+    operation: settingsOf('operation', defaultSettings),
   };
   const followers = [(set: SiteSettings) => speakFor(set, { sayInWords, offer })];
   let isStale = true;
@@ -65,6 +67,7 @@ export function followSite(queries: Pick<Queries, 'settings' | 'watch'>): Site {
           regions: await queries.settings('regions'),
           wording: await queries.settings('wording'),
           headCode: await queries.settings('headCode'),
+          operation: await queries.settings('operation'),
         };
         if (isDeepStrictEqual(next, settings)) continue;
         settings = next;

@@ -10,6 +10,7 @@ import { LoadingRows } from '../components/LoadingRows.tsx';
 import { WaitingDecisions } from '../moderation/WaitingDecisions.tsx';
 import { ConsoleMenu } from './ConsoleMenu.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { StandingNotes } from './StandingNotes.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useSessionWatch } from './use-session-watch.ts';
 
@@ -82,6 +83,7 @@ export function ConsoleLayout({ children }: CoreLayoutProps) {
             mx: 'auto',
           }}
         >
+          <StandingNotes />
           {/* A reload, since a chunk that failed to load is never requested again. */}
           <ErrorBoundary key={pathname} fallback={(error) => <Failure error={error} retry={() => location.reload()} />}>
             <Suspense fallback={<LoadingRows />}>{children}</Suspense>

@@ -16,6 +16,8 @@ it('names the version of the product and of PostgreSQL', () => {
   queryClient.setQueryData(['system'], {
     version: '0.2.0',
     postgresVersion: '18.4',
+    restoredCopy: null,
+    rehearsal: null,
     logEnd: null,
     outbox: { waiting: 0, oldestAt: null, failed: 0 },
     ...lists,

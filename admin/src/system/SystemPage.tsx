@@ -11,6 +11,7 @@ import { JobQueues } from './JobQueues.tsx';
 import { Parts } from './Parts.tsx';
 import { Reactors } from './Reactors.tsx';
 import { ReadModels } from './ReadModels.tsx';
+import { Rehearsal } from './Rehearsal.tsx';
 import { SearchOutbox } from './SearchOutbox.tsx';
 import { useSystem } from './use-system.ts';
 
@@ -46,6 +47,7 @@ export default function SystemPage() {
           <Reactors reactors={data.reactors} />
           <JobQueues queues={data.queues} />
           <SearchOutbox outbox={data.outbox} />
+          <Rehearsal rehearsal={data.rehearsal} />
         </>
       )}
     </Box>

@@ -20,6 +20,7 @@ type Needs = Pick<
   | 'postgresVersion'
   | 'retryDead'
   | 'restoredCopy'
+  | 'rehearsals'
 >;
 
 /** A certificate that expires within this time, in ms, ends soon. */
@@ -38,7 +39,7 @@ async function logEndOf(eventStore: EventStore): Promise<string | null> {
 /** The state of the product, for the console's system page. */
 const consoleSystem: FastifyPluginAsyncZod<Needs> = async (
   app,
-  { queries, eventStore, parts, services, certificates, queues, postgresVersion, retryDead, restoredCopy },
+  { queries, eventStore, parts, services, certificates, queues, postgresVersion, retryDead, restoredCopy, rehearsals },
 ) => {
   app.get(
     '/system',
@@ -47,16 +48,18 @@ const consoleSystem: FastifyPluginAsyncZod<Needs> = async (
       schema: { summary: 'Parts, projections, queues and outbox', response: answers(systemStatusSchema) },
     },
     async () => {
-      const [states, projections, reactors, queueStates, outbox, logEnd, shown, postgres] = await Promise.all([
-        checkParts(parts),
-        queries.status(),
-        queries.reactors(),
-        queues(),
-        queries.outbox(),
-        logEndOf(eventStore),
-        certificates(),
-        postgresVersion(),
-      ]);
+      const [states, projections, reactors, queueStates, outbox, logEnd, shown, postgres, rehearsal] =
+        await Promise.all([
+          checkParts(parts),
+          queries.status(),
+          queries.reactors(),
+          queues(),
+          queries.outbox(),
+          logEndOf(eventStore),
+          certificates(),
+          postgresVersion(),
+          rehearsals.last(),
+        ]);
       const soon = new Date(Date.now() + soonMs).toISOString();
       return {
         parts: states,
@@ -68,6 +71,7 @@ const consoleSystem: FastifyPluginAsyncZod<Needs> = async (
         version: productVersion,
         postgresVersion: postgres,
         restoredCopy: restoredCopy ?? null,
+        rehearsal: rehearsal ?? null,
         logEnd,
         certificates: shown.map((one) => ({ ...one, endsSoon: one.validUntil < soon })),
       };

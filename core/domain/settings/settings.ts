@@ -5,6 +5,7 @@ import { advertising } from './groups/advertising.ts';
 import { brand } from './groups/brand.ts';
 import { business } from './groups/business.ts';
 import { headCode } from './groups/head-code.ts';
+import { operation } from './groups/operation.ts';
 import { operator } from './groups/operator.ts';
 import { prices } from './groups/prices.ts';
 import { rates } from './groups/rates.ts';
@@ -28,6 +29,7 @@ export const settingsGroups = {
   review,
   wording,
   headCode,
+  operation,
 };
 type Groups = typeof settingsGroups;
 export type SettingsGroupName = keyof Groups;
@@ -52,6 +54,7 @@ export const settingsFields = {
   ...review.fields,
   ...wording.fields,
   ...headCode.fields,
+  ...operation.fields,
 };
 export type Settings = FieldsOf<typeof settingsFields>;
 
