@@ -31,3 +31,4 @@ create index on app.webhook_delivery (webhook_id, created_at desc);
 -- An event is told once.
 create unique index on app.webhook_delivery (webhook_id, (event->>'id'));
 create index on app.webhook_delivery (created_at) where state = 'waiting';
+create index on app.webhook_delivery (finished_at);

@@ -31,6 +31,7 @@ const smallTables = [
   'category',
   'content_page',
   'guild',
+  'import_run',
   'migration',
   'notice_gone',
   'payment_receipt',
@@ -39,6 +40,8 @@ const smallTables = [
   'push_subscription',
   'reactor',
   'rebuild_request',
+  'restore_rehearsal',
+  'restored_copy',
   'review_claim',
   'review_decision',
   'role',
@@ -64,11 +67,14 @@ const smallTables = [
 /** Functions without a query on a growing table. */
 const unasked = [
   'keys.isPassing',
+  // A row of `enqueue` for each of a member's browsers.
+  'messages.enqueuePush',
   'queries.categoriesOfTitle',
   'queries.checkSearch',
   'queries.close',
   'queries.current',
   'queries.operator',
+  'queries.settings',
   'queries.treeTurn',
   'queries.waitFor',
   'queries.watch',

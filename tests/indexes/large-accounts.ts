@@ -109,6 +109,15 @@ const others = [
    select ${user}, ${id('advertisement', `1 + (n * 7 + k * 13) % ${large.advertisements}`)}, now() - k * interval '1 hour',
      1000, 'IRR', 1000, case when n % 1000 = 0 and k = 0 then now() - interval '1 minute' end
    from ${accounts}, generate_series(0, 2) k on conflict do nothing`,
+  `insert into app.webhook (id, user_id, url, kinds, everybody, secret, created_at)
+   select ${id('webhook', 'n')}, ${user}, 'https://shop.example/', array['payment.credited'], n <= 5, 's', now() from ${accounts}`,
+  `insert into app.webhook_delivery (id, webhook_id, event, state, tries, created_at, finished_at)
+   select ${id('delivery', 'n')}, ${id('webhook', '1 + n % 50')}, jsonb_build_object('id', n), case when n <= 50 then 'waiting' else 'delivered' end, 1,
+     at, case when n > 50 then at end from ${accounts}, lateral (select now() - n * interval '1 minute' as at) made`,
+  `insert into app.imported (source, kind, source_id, record_id, row_hash, pictures)
+   select 'old', 'advertisements', n::text, ${id('advertisement', 'n')}, '', '{}' from ${accounts}`,
+  `insert into app.old_address (address, kind, record_id)
+   select '/item/' || n, 'advertisements', ${id('advertisement', 'n')} from ${accounts}`,
   `insert into app.picture_upload (owner_id, day, uploads) select ${user}, date '2026-11-22', 1 + n % 9 from ${accounts}`,
   `insert into app.allowance_use (key, used_at) select ${user}, now() - n * interval '1 second' from ${accounts}`,
   `insert into app.image (id, url, width, height, owner_id, created_at)

@@ -5,7 +5,9 @@ import { tellOfNew } from '@charsu/projections/read-models/notice/saved-searches
 import { advertisementDocuments, categoryDocuments, tenantDocuments } from '@charsu/projections/search/documents.ts';
 import { createAccounts } from '@charsu/stores/accounts.ts';
 import { hasEarlierSessions } from '@charsu/stores/earlier-sessions.ts';
+import { createImportedRows, createOldAddresses } from '@charsu/stores/imported.ts';
 import { createVisitCounts } from '@charsu/stores/visits.ts';
+import { createWebhooks } from '@charsu/stores/webhooks.ts';
 import type { Question } from './asked.ts';
 import { large } from './sizes.ts';
 
@@ -24,6 +26,19 @@ export const ofJobs: readonly Question[] = [
   ['documents of categories', ({ pool, ids }) => categoryDocuments(pool, [ids.leaf])],
   ['a part of what waits for the search server', ({ drain }) => drain(), largeParts],
   ['a notice to mail', ({ pool }) => copyNotice(pool, BigInt(large.notices) * 500n, now(), ({ kind }) => ({ kind }))],
+  ['deliveries of webhooks that wait', ({ pool }) => createWebhooks(pool).waiting()],
+  ['old deliveries', ({ pool }) => createWebhooks(pool).deleteOld(now())],
+  [
+    'the records of some rows of an import',
+    async ({ pool }) =>
+      (await createImportedRows(pool, false)).find({ source: 'old', kind: 'advertisements' }, ['7', '8']),
+  ],
+  ['an address of the portal before', ({ pool }) => createOldAddresses(pool).find(['/item/7'])],
+  ['the addresses of a record before', ({ pool, ids }) => createOldAddresses(pool).of(ids.advertisement)],
+  [
+    'what was counted of an advertisement, to be forgotten',
+    ({ statistics, ids }) => statistics.forget({ advertisementIds: [ids.advertisement], tenantIds: [ids.tenant] }),
+  ],
   ['saved searches to look at', ({ savedSearches }) => savedSearches.due(now(), 100)],
   [
     'telling of what a saved search found',

@@ -1,3 +1,4 @@
+import { createWebhooks } from '@charsu/stores/webhooks.ts';
 import type { Question } from './asked.ts';
 import { advertisementList, fa, first, historyList, tenantList } from './question-lists.ts';
 
@@ -65,6 +66,7 @@ export const ofMembers: readonly Question[] = [
   ],
   ['forgetting translations', ({ translations, ids }) => translations.drop(ids.image)],
   ['saved searches', ({ savedSearches, ids }) => savedSearches.list(ids.user)],
+  ['webhooks', ({ pool, ids }) => createWebhooks(pool).list(ids.user)],
   [
     'saving a search',
     ({ savedSearches, ids }) =>
