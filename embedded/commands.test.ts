@@ -21,6 +21,7 @@ const commands = [
   'audit',
   'backup',
   'restore',
+  'upgrade',
   'import',
   'export',
   'create-admin',
