@@ -1,11 +1,14 @@
+import type { CategoryOption } from '@charsu/core/contract/category.ts';
 import type { ReviewCase, TenantCase } from '@charsu/core/contract/moderation.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
+import { demoCategories } from '@charsu/demo/categories.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { newWord } from './actors.ts';
+import { newWord, openWith } from './actors.ts';
 import { foundAds } from './advertisements.ts';
 import { open, ready, story } from './browser.ts';
 import { openMailbox, signedIn } from './sandbox.ts';
+import { register } from './signed-in-as.ts';
 
 const { account, browsing, fields, members, newcomer, portal } = textsIn('fa-IR');
 const { sell } = newcomer;
@@ -131,4 +134,44 @@ describe('a newcomer on a phone', () => {
       expect(await buyer.content()).not.toContain(cellphone.slice(1));
     },
   );
+
+  story('tells who they are in the form that needs it, and sends both with one button', async ({ visit }) => {
+    const page = await visit({ culture: 'fa-IR', width: 360, height: 740 });
+    const word = newWord();
+    const headers = await register(page.request, { username: `${word}@example.com`, password: `Aa1!${word}` });
+    const categories = (await (
+      await page.request.post('/api/category/dropdown', { headers, data: {} })
+    ).json()) as CategoryOption[];
+    const drafted = await page.request.post('/api/advertisement/', {
+      headers,
+      data: {
+        categoryId: categories.find(({ url }) => url === demoCategories[0]?.url)?.id,
+        place: { city: 'کاشان', location: null },
+        name: `گلیم ${word}`,
+        language: 'fa-IR',
+        price: 12_000_000,
+        currency: 'IRR',
+      },
+    });
+    expect(drafted.status(), await drafted.text()).toBe(200);
+    const { id } = (await drafted.json()) as { id: string };
+    await openWith(page, headers, `/users/advertisement/edit/${id}`);
+    const send = page.getByRole('button', { name: members.publish.send, exact: true }).last();
+    const identity = page.getByRole('region', { name: account.person.title });
+    expect(await identity.count()).toBe(0);
+    await page.getByLabel(members.edit.currency, { exact: true }).selectOption('USD');
+    const field = (name: 'firstName' | 'surname' | 'nationalId') =>
+      identity.getByLabel(String(fields.label[name]), { exact: true });
+    await field('nationalId').waitFor();
+    // Nothing is sent without it.
+    await send.click();
+    await expect.poll(() => field('nationalId').getAttribute('aria-invalid')).toBe('true');
+    await field('firstName').fill('مینا');
+    await field('surname').fill(word);
+    await field('nationalId').fill('۰۰۸۴۵۷۵۹۴۸');
+    await send.click();
+    await page.waitForURL(`**/users/advertisement/sent/${id}`);
+    const own = await page.request.get('/api/person/getByUserId', { headers });
+    expect(await own.json()).toMatchObject({ surname: word, city: 'کاشان', currentState: 20 });
+  });
 });

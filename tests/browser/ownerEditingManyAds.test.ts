@@ -5,7 +5,7 @@ import { newWord, openWith, rowOf } from './actors.ts';
 import { approveAd, pendingAd } from './advertisements.ts';
 import { account, story } from './browser.ts';
 import { signedInAs } from './signed-in-as.ts';
-import { persian } from './texts.ts';
+import { persian, wordsAround } from './texts.ts';
 
 const { shop, fields } = textsIn('fa-IR');
 const { members, t } = persian;
@@ -18,6 +18,15 @@ describe('an owner of many ads', () => {
     const word = newWord();
     const names = [`گلیم یک ${word}`, `گلیم دو ${word}`];
     for (const name of names) await approveAd(member.request, await pendingAd(member.request, headers, name));
+
+    // All that the filter shows, on three pages, can be chosen at once.
+    await openWith(member, headers, '/users/advertisement/list');
+    await member.getByLabel(shop.bulk.chooseAll, { exact: true }).check();
+    const acts = member.getByRole('group', { name: shop.bulk.acts });
+    await acts.getByText(t(shop.bulk.chosen, { count: 50 })).waitFor();
+    const [before = '', after = ''] = wordsAround(shop.bulk.chooseFound);
+    await member.getByRole('button', { name: new RegExp(`^${before}.*${after}$`, 'u') }).click();
+    await acts.getByText(/۱[۴-۹][۰-۹]/u).waitFor();
 
     // Two chosen, one press after the preview.
     await openWith(member, headers, `/users/advertisement/list?q=${word}`);
