@@ -22,6 +22,7 @@ export const partNames = [
   'queue',
   'businesses',
   'pictures',
+  'moving',
   'start',
   'wallets',
   'audit',

@@ -1,4 +1,4 @@
-import type { ImportRun } from '@charsu/core/contract/import-run.ts';
+import { type ImportRun, rowOutcomes } from '@charsu/core/contract/import-run.ts';
 import Typography from '@mui/material/Typography';
 import { RecordList } from '../lists/RecordList.tsx';
 import { declareRecords } from '../records/declare-records.tsx';
@@ -7,16 +7,19 @@ import { ImportForm } from './ImportForm.tsx';
 import { RunActions } from './RunActions.tsx';
 
 /** What became of the rows so far. */
-function Outcome({ run, locale: { editorial, t } }: { run: ImportRun; locale: Locale }) {
+function Outcome({ run, locale: { culture, editorial, t } }: { run: ImportRun; locale: Locale }) {
   const { imports } = editorial;
-  const { state, trial, why, made, changed, same, incomplete, refused } = run;
+  const { state, trial, why } = run;
+  const counts = rowOutcomes.flatMap((outcome) =>
+    run[outcome] > 0 ? [t(imports.rows[outcome], { count: run[outcome] })] : [],
+  );
   return (
     <>
       <Typography variant="body2" component="span" sx={{ display: 'block', fontWeight: 600 }}>
         {t(imports.state[trial && state === 'done' ? 'tried' : state])}
       </Typography>
       <Typography variant="body2" component="span" color="textSecondary" sx={{ display: 'block' }}>
-        {t(imports.rows, { made, changed, same, incomplete, refused })}
+        {new Intl.ListFormat(culture, { type: 'unit' }).format(counts)}
       </Typography>
       {why !== null && (
         <Typography variant="body2" component="span" color="error" dir="ltr" lang="en" sx={{ display: 'block' }}>
