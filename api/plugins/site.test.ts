@@ -167,6 +167,8 @@ describe('the operator’s own wording', () => {
     await api.dependencies.queries.waitFor(BigInt(position), ['settings'], 45_000);
     const page = (await get('/')).body;
     expect(page).toContain('Welcome to Bazaaro,');
+    const set = await send(api, api.administrator, { method: 'GET', url: '/api/settings/wording' });
+    expect(set.json().ownSentences['messages.code.subject']).toEqual({ 'en-US': 'Enter {code}' });
     expect((await get(`${textsOf(page)}en-US/first.js`)).body).toContain('Welcome to Bazaaro,');
     expect((await get('/q/all?page=2')).body).toContain('Sheet 2');
     expect(messageText('code', 'en-US', { code: '123456', minutes: 2 }).subject).toBe('Enter 123456');
@@ -186,7 +188,7 @@ describe('the operator’s own wording', () => {
   });
 
   it('is looked for among all sentences of the product, for administrators', async () => {
-    const url = '/api/console/sentences?words=headline';
+    const url = '/api/console/sentences?words=headline&culture=en-US';
     const found = await send(api, api.administrator, { method: 'GET', url });
     expect(found.json().items).toContainEqual({
       key: 'portal.home.headline',

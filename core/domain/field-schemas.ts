@@ -39,6 +39,7 @@ function answerOf(schema: unknown): z.ZodType {
   if (schema instanceof z.ZodExactOptional) return z.exactOptional(answerOf(schema.unwrap()));
   if (schema instanceof z.ZodPipe) return answerOf(schema.out instanceof z.ZodTransform ? schema.in : schema.out);
   if (schema instanceof z.ZodArray) return z.array(answerOf(schema.element));
+  if (schema instanceof z.ZodRecord) return z.record(z.string(), answerOf(schema.valueType));
   if (schema instanceof z.ZodUnion) return z.union(schema.options.map(answerOf));
   if (schema instanceof z.ZodObject && !z.globalRegistry.has(schema)) return z.object(mapped(schema.shape, answerOf));
   if (schema instanceof z.ZodNumber) return schema.isInt ? z.int() : z.number();
