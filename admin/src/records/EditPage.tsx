@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useContext } from 'react';
 import { type RaRecord, useResourceDefinition } from 'react-admin';
 import { RecordTasks } from '../tasks/RecordTasks.tsx';
+import type { Related } from './declare-records.tsx';
 import { EditForm } from './EditForm.tsx';
 import { InPlaceContext } from './in-place.ts';
 import { RecordEdit, type RecordEditProps } from './RecordEdit.tsx';
 import { RecordTabs } from './RecordTabs.tsx';
-import { type Related, RelatedLists } from './RelatedLists.tsx';
+import { RelatedLists } from './RelatedLists.tsx';
 
 interface EditPageProps<Data extends RaRecord> extends RecordEditProps<Data> {
   /** Above the form. */

@@ -1,5 +1,4 @@
 import { formatNumber } from '@charsu/core/i18n/format.ts';
-import type { Text } from '@charsu/core/i18n/text.ts';
 import { orReload } from '@charsu/core/web/browser/current-build.ts';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
@@ -15,18 +14,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Columns } from '../components/Columns.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { CardList } from '../lists/CardList.tsx';
-import { type Locale, useLocale } from '../texts/locale.tsx';
-import type { Records } from './declare-records.tsx';
-
-/** Records of another resource that belong to a record. */
-export interface Related<Row> {
-  /** The resource; its folder declares and exports its `records`. */
-  readonly to: string;
-  /** What its list is filtered by; undefined: this record has none. */
-  readonly filter: (record: Row) => object | undefined;
-  /** By default the name of the resource. */
-  readonly title?: (locale: Locale) => Text;
-}
+import { useLocale } from '../texts/locale.tsx';
+import type { Records, Related } from './declare-records.tsx';
 
 interface Folder {
   readonly records: Records<RaRecord<string>>;

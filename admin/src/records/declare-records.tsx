@@ -1,5 +1,6 @@
 import { kindOfQueue, reviewResources } from '@charsu/core/contract/moderation.ts';
 import type { RecordKind } from '@charsu/core/domain/aggregates.ts';
+import type { Text } from '@charsu/core/i18n/text.ts';
 import { type ComponentProps, type ComponentType, Fragment, type ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { ReviewActions } from '../components/ReviewActions.tsx';
@@ -10,7 +11,16 @@ import type { Locale } from '../texts/locale.tsx';
 import { type FieldIn, type FieldsOf, type Part, partsOf } from './fields.tsx';
 import { RecordDetails, type Sections } from './RecordDetails.tsx';
 import type { RecordTabs } from './RecordTabs.tsx';
-import type { Related } from './RelatedLists.tsx';
+
+/** Records of another resource that belong to a record. */
+export interface Related<Row> {
+  /** The resource; its folder declares and exports its `records`. */
+  readonly to: string;
+  /** What its list is filtered by; undefined: this record has none. */
+  readonly filter: (record: Row) => object | undefined;
+  /** By default the name of the resource. */
+  readonly title?: (locale: Locale) => Text;
+}
 
 /** The page of one record. */
 export interface ShowDeclaration<Row, Name extends string> {

@@ -1,10 +1,11 @@
 import { Button } from '../components/Button.tsx';
 import { classes } from '../components/classes.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { keepForOffline } from '../offline/load-keep.ts';
 import { useLocale } from '../texts/locale.tsx';
 import styles from './Heart.module.css';
 import { removeSaved, saveAd, useSavedAds } from './saved-ads.ts';
-import { type KeepableAd, keepForOffline } from './store.ts';
+import type { KeepableAd } from './store.ts';
 
 export interface HeartProps {
   readonly ad: KeepableAd;

@@ -87,17 +87,3 @@ const onServer = () => none;
 /** A list of this browser, with its changes. */
 export const useKept = (list: typeof seenAds): readonly KeptAd[] =>
   useSyncExternalStore(onKeptChange, list.read, onServer);
-
-/** Keeps saved and seen advertisements for the time without a network (`offline/keep.ts`); `again`: that one anew. */
-export const keepForOffline = (again?: string): Promise<void> =>
-  import('../offline/keep.ts').then(
-    ({ keepAds }) => keepAds(again),
-    () => undefined,
-  );
-
-/** Deletes what is kept: it belongs to who is signing out. */
-export const forgetKept = (): Promise<void> =>
-  import('../offline/keep.ts').then(
-    ({ forgetKept: forget }) => forget(),
-    () => undefined,
-  );

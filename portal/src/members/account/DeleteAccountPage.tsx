@@ -13,7 +13,7 @@ import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { callApi } from '../../http/api.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { forgetKept } from '../../saved/store.ts';
+import { forgetKept } from '../../offline/load-keep.ts';
 import { beginLeaving, clearToken } from '../../session/token.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { CodeField, codeErrors, readCode } from '../CodeField.tsx';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { showToast } from '../../components/toast-store.ts';
 import { ApiError, callApi } from '../../http/api.ts';
-import { forgetKept } from '../../saved/store.ts';
+import { forgetKept } from '../../offline/load-keep.ts';
 import { beginLeaving, clearToken, readToken } from '../../session/token.ts';
 import { leadOn } from '../lead-on.ts';
 import { loginPath, safeReturnPath } from '../return-path.ts';
