@@ -125,6 +125,8 @@ describe('members of a business', () => {
     expect((await ask(api.stranger, 'PUT', 'advertisement/', { id: ad, price: 1 })).status).toBe(404);
     expect((await ask(owner, 'DELETE', `tenant/member?id=${id}&userId=${editor.userId}`)).status).toBe(200);
     expect((await ask(editor, 'PUT', 'advertisement/', { id: ad, price: 1 })).status).toBe(404);
+    const another = await ask(editor, 'POST', 'advertisement/', advertisementInput(id, categoryId));
+    expect(another.body.errors).toMatchObject([{ field: 'tenantId' }]);
     await api.allHandled();
     expect((await ask(editor, 'POST', 'advertisement/search', {})).body.total).toBe(0);
     expect((await ask(editor, 'GET', `advertisement/?id=${ad}`)).status).toBe(404);

@@ -46,10 +46,13 @@ export function advertisementConditions(
 
   /** Throws the same error for a missing business and for another owner's. */
   async function requireTenant(id: string, by: Actor): Promise<PresentTenant> {
-    const allows = (state: TenantState): state is PresentTenant =>
-      state.status === 'present' && (by.scope === 'all' || standingIn(state, by.id) !== undefined);
+    const allows = (state: TenantState): boolean =>
+      state.status === 'present' && (by.scope === 'all' || state.ownerId === by.id);
+    // A member is one in the log's present state: who was removed does nothing more.
     const found = await tenant.condition(id, allows);
-    if (!allows(found)) throw notValid('tenantId');
+    if (found.status !== 'present' || !(allows(found) || standingIn(found, by.id) !== undefined)) {
+      throw notValid('tenantId');
+    }
     return found;
   }
 
