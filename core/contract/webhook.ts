@@ -1,17 +1,6 @@
 import { z } from 'zod';
+import { publishedKinds } from '../domain/published-kinds.ts';
 import { instantSchema } from './common.ts';
-
-/** The kinds of events that programs are told of: the name stays, and a change of the shape is a new version. */
-export const publishedKinds = [
-  'advertisement.displayed',
-  'advertisement.changed',
-  'advertisement.ended',
-  'business.displayed',
-  'business.changed',
-  'business.ended',
-  'payment.credited',
-] as const;
-export type PublishedKind = (typeof publishedKinds)[number];
 
 /**
  * An event as programs get it. It names the record and says nothing of a person: who needs more reads the record with a key.

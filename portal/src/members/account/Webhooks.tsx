@@ -1,4 +1,5 @@
-import { type PublishedKind, publishedKinds, type Webhook } from '@charsu/core/contract/webhook.ts';
+import type { Webhook } from '@charsu/core/contract/webhook.ts';
+import { type PublishedKind, publishedKinds } from '@charsu/core/domain/published-kinds.ts';
 import { formatRelative } from '@charsu/core/i18n/format.ts';
 import { type FormEvent, useState } from 'react';
 import { useRevalidator, useRouteLoaderData } from 'react-router';
