@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -168,6 +169,34 @@ describe('an operator moving in', () => {
     } finally {
       server.close();
     }
+  });
+
+  it('goes on after kill -9, and nothing comes twice', async () => {
+    const ids = Array.from({ length: 60 }, (_, index) => `k${index}`);
+    const rows = ids.map((id) => `${id},5,12,Piece ${id}`).join('\n');
+    const file = await rowsIn('advertisements.csv', `id,business,category,name\n${rows}\n`);
+    const { databaseUrl, eventStoreUrl, meilisearch, dataDir } = api.config;
+    const servers = { DATABASE_URL: databaseUrl, EVENTSTOREDB_URL: eventStoreUrl, MEILISEARCH_URL: meilisearch.url };
+    const program = fileURLToPath(new URL('./import-command.ts', import.meta.url));
+    const by = ['--by', api.administrator.username, '--report', path.join(file, 'report.csv')];
+    const begin = () =>
+      spawn(process.execPath, [program, file, '--source', 'old', ...by], {
+        env: { ...process.env, ...servers, DATA_DIR: dataDir },
+        stdio: 'ignore',
+      });
+    const killed = begin();
+    const count = async () =>
+      (await pool.query(`select from app.imported where source = 'old' and source_id = any($1)`, [ids])).rowCount ?? 0;
+    await expect.poll(count, { interval: 10 }).toBeGreaterThan(5);
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    expect(await count()).toBeLessThan(ids.length);
+    expect(await once(begin(), 'exit')).toEqual([0, null]);
+    const logs = await Promise.all(
+      ids.map((id) => api.dependencies.eventStore.load(`advertisement-${idOf('advertisement', id)}`)),
+    );
+    const types = ['AdvertisementDrafted', 'AdvertisementImported', 'PublicationRequested', 'AdvertisementApproved'];
+    for (const log of logs) expect(log.map(({ event }) => event.type)).toEqual(types);
   });
 
   it('leads old addresses to the records', async () => {
