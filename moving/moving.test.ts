@@ -276,5 +276,7 @@ describe('an operator moving in from Osclass', () => {
 
 it('the columns in the docs are those that files have', async () => {
   const docs = await readFile(new URL('../docs/moving.md', import.meta.url), 'utf8');
-  expect(docs).toContain(columnsInWords());
+  // The docs are formatted: their columns are aligned.
+  const unaligned = (text: string) => text.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---');
+  expect(unaligned(docs)).toContain(unaligned(columnsInWords()));
 });
