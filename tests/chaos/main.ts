@@ -10,7 +10,8 @@ Runs the product under load, kills or hangs its processes, and checks that every
   --seed N           repeats a run: the same seed gives the same faults and commands (random)
   --round N          only this round of the seed
   --load N           commands in a round (90)
-  --replay-every N   after so many rounds, and after the last, every read model is rebuilt and compared (1)`;
+  --replay-every N   after so many rounds, and after the last, every read model is rebuilt and compared, and a backup
+                     that was begun with the round is restored (1)`;
 
 /** See README.md. */
 const { seed, rounds, load, replayEvery } = readCommandLine(usage, (args) => {

@@ -1,6 +1,7 @@
 import { randomFrom } from '@charsu/demo/random.ts';
 import { Retrying } from '@charsu/projections/runner/retrying.ts';
 import { isPassing } from '@charsu/stores/database.ts';
+import { beginCopy } from './audit-backup.ts';
 import { compareBooks } from './audit-books.ts';
 import { compareJobs } from './audit-jobs.ts';
 import { auditLog, type LogAudit } from './audit-log.ts';
@@ -67,11 +68,13 @@ export async function chaosIn(
     const fault = planFault(randomFrom(`${seed}/${round}`), commands);
     const replayed = index === rounds.length - 1 || (index + 1) % replayEvery === 0;
     const begun = performance.now();
+    const copying = replayed ? beginCopy(world) : undefined;
     const { sent, reads, wrong } = await strike(world, shared, fault, `s${seed}r${round}`, commands);
     const recovered = performance.now();
     wrong.push(...(await comparing.run(() => compareBooks(world), isPassing)));
     wrong.push(...(await audit.compare(sent)));
     await settle(world, audit.position ?? 0n);
+    wrong.push(...((await copying?.compare()) ?? []));
     const settled = performance.now();
     // Retries while the database is slow on a busy machine; no command is sent meanwhile.
     wrong.push(...(await comparing.run(() => compareWithLog(world, audit, replayed), isPassing)));

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { readySchema } from '@charsu/core/contract/system.ts';
+import { rememberAddresses } from '@charsu/embedded/addresses.ts';
+import { openDataFolder, projectRoot, removeDataFolder } from '@charsu/embedded/data-folder.ts';
+import { untilCaughtUp } from '@charsu/embedded/readiness.ts';
+import { startStack } from '@charsu/embedded/stack.ts';
+import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+
+const run = promisify(execFile);
+const administrator = ['mina@charsu.example', 'Kilim-of-1403'] as const;
+
+/** A folder of its own with the product in it, as `npm start` holds it. */
+async function openProduct(dataDir: string) {
+  const folder = await openDataFolder(dataDir);
+  const env = { ...withoutRealServers(process.env), NODE_ENV: 'production', LOG_LEVEL: 'warn' };
+  const stack = await startStack({ dataDir, env });
+  await rememberAddresses(dataDir, stack.env);
+  await untilCaughtUp(stack.url, AbortSignal.timeout(90_000));
+  const ask = async (path: string) => (await fetch(stack.url + path)).json();
+  return {
+    ask,
+    ready: async () => readySchema.parse(await ask('/health/ready')),
+    async close() {
+      await stack.stop();
+      await folder.release();
+    },
+  };
+}
+
+/** Runs a command of the product; resolves with what it prints. */
+const command = async (dataDir: string, file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  (
+    await run(process.execPath, [file, ...args], {
+      cwd: projectRoot,
+      env: { ...withoutRealServers(process.env), DATA_DIR: dataDir, BACKUP_PASSWORD: 'of-the-vault', ...env },
+    })
+  ).stdout;
+
+it('operatorRestoring: a lost product comes back from last night’s file, as a copy first, then as the real one', async () => {
+  const place = await mkdtemp(join(tmpdir(), 'charsu-operator-'));
+  const [lost, found] = [join(place, 'lost'), join(place, 'found')];
+  onTestFinished(async () => {
+    for (const folder of [lost, found]) await removeDataFolder(folder);
+    await rm(place, { recursive: true, force: true });
+  });
+  const before = await openProduct(lost);
+  const [CHARSU_ADMIN_USERNAME, CHARSU_ADMIN_PASSWORD] = administrator;
+  await command(lost, 'embedded/command.ts', ['create-admin'], { CHARSU_ADMIN_USERNAME, CHARSU_ADMIN_PASSWORD });
+  const file = join(place, 'night.tar.zst.age');
+  expect(await command(lost, 'embedded/command.ts', ['backup', '--to', file])).toMatch(/events of \d+ streams/);
+  await before.close();
+
+  const refused = await command(found, 'embedded/restore.ts', [file], { BACKUP_PASSWORD: 'guessed' }).catch(
+    (error: { stderr: string }) => error.stderr,
+  );
+  expect(refused).toBe('The password is not that of this backup.\n');
+  expect(await command(found, 'embedded/restore.ts', [file])).toContain(
+    'Heads, counts and books are those of the backup',
+  );
+
+  const copy = await openProduct(found);
+  expect(await copy.ready()).toMatchObject({ ready: true, degraded: false, restoredCopy: { withoutPeople: false } });
+  // The account is there: the same command finds it.
+  const again = await command(found, 'embedded/command.ts', ['create-admin'], {
+    CHARSU_ADMIN_USERNAME,
+    CHARSU_ADMIN_PASSWORD,
+  });
+  expect(again).toContain('is an administrator already');
+  expect(z.object({ items: z.array(z.unknown()) }).safeParse(await copy.ask('/api/public/search?q=')).success).toBe(
+    true,
+  );
+  expect(await command(found, 'embedded/restore.ts', ['--is-real'])).toContain('the real one from its next start');
+  await copy.close();
+
+  const real = await openProduct(found);
+  expect(await real.ready()).toMatchObject({ ready: true, restoredCopy: null });
+  await real.close();
+}, 300_000);
