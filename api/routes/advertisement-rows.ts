@@ -105,7 +105,7 @@ export const advertisementRowRoutes: FastifyPluginAsyncZod<Needs> = async (app, 
       ownNumber,
     });
     const draft = (): Promise<Handled> =>
-      (trial ? advertisement.trial : advertisement).draft({ ...fields, tenantId }, context);
+      (trial ? commands.trial.advertisement : advertisement).draft({ ...fields, tenantId }, context);
     const { id, position } = trial
       ? await draft()
       : await limits.whileRoom({ actor: context.by, tenantId, key: context.idempotencyKey }, draft);
@@ -127,7 +127,7 @@ export const advertisementRowRoutes: FastifyPluginAsyncZod<Needs> = async (app, 
     const isAdjusted =
       isDisplayed(ad, context.at) && names.every((name) => adjustableFields.some((adjustable) => adjustable === name));
     const how = isAdjusted ? 'adjust' : 'edit';
-    const { position } = await (trial ? advertisement.trial : advertisement)[how](ad.id, wanted, context);
+    const { position } = await (trial ? commands.trial.advertisement : advertisement)[how](ad.id, wanted, context);
     return { ...base, outcome: 'changed', position };
   }
 

@@ -50,29 +50,8 @@ const renewing =
   (funding: GivenFunding, { starFee }: DisplayPrice) =>
     commandOf(type, { funding, starFee, tenantApproved }, context);
 
-/** Handlers that only ask whether an advertisement's command would be handled: they write nothing. */
-const withoutWriting = (handlers: Handlers): Handlers => ({
-  ...handlers,
-  advertisement: {
-    ...handlers.advertisement,
-    handle: async (id, command, body, context) => {
-      await handlers.advertisement.wouldHandle(id, command, body, context);
-      return { id, position: 0n, revision: -1n, after: await handlers.advertisement.current(id) };
-    },
-  },
-});
-
 /** The use cases of advertisements. Ids may be given (demo data, imports). */
 export function advertisementCommands(handlers: Handlers) {
-  const { draft, edit, adjust } = casesOf(withoutWriting(handlers));
-  return {
-    ...casesOf(handlers),
-    /** The same without writing: they throw what would be refused now, but for unique values. */
-    trial: { draft, edit, adjust },
-  };
-}
-
-function casesOf(handlers: Handlers) {
   const { advertisement, tenant } = handlers;
   const sellers = privateSellers(handlers);
   const site = siteRules(handlers);

@@ -1,5 +1,5 @@
 import type { DeletionGuards } from './commands.ts';
-import { createHandlers, type HandlerDependencies } from './handlers.ts';
+import { createHandlers, type HandlerDependencies, type Handlers, withoutWriting } from './handlers.ts';
 import * as list from './list.ts';
 import { withMembership } from './membership.ts';
 
@@ -8,7 +8,9 @@ interface CommandDependencies extends HandlerDependencies {
 }
 
 /** The use cases of each aggregate, by the names of the list. */
-export type Commands = { readonly [Name in keyof typeof list]: ReturnType<(typeof list)[Name]> };
+export type UseCases = { readonly [Name in keyof typeof list]: ReturnType<(typeof list)[Name]> };
+/** `trial`: the same without writing. They throw what would be refused now, but for unique values; of several steps each is judged alone. */
+export type Commands = UseCases & { readonly trial: UseCases };
 
 /**
  * Every write of the product over one event log. Each throws `DomainError` when a rule is broken,
@@ -16,6 +18,8 @@ export type Commands = { readonly [Name in keyof typeof list]: ReturnType<(typeo
  */
 export function createCommands(dependencies: CommandDependencies): Commands;
 export function createCommands({ guards, ...dependencies }: CommandDependencies): Record<string, object> {
+  const made = (handlers: Handlers) =>
+    Object.fromEntries(Object.entries(list).map(([name, commands]) => [name, commands(handlers, guards)]));
   const handlers = withMembership(createHandlers(dependencies));
-  return Object.fromEntries(Object.entries(list).map(([name, commands]) => [name, commands(handlers, guards)]));
+  return { ...made(handlers), trial: made(withoutWriting(handlers)) };
 }

@@ -62,6 +62,24 @@ export function createHandlers(dependencies: HandlerDependencies): Record<string
   );
 }
 
+/** The same handlers that only ask whether a command would be handled: they throw what would be refused now, but for unique values. */
+export function withoutWriting(handlers: Handlers): Handlers;
+export function withoutWriting(
+  handlers: Readonly<Record<string, RecordHandler<object, AnyCommand>>>,
+): Record<string, RecordHandler<object, AnyCommand>> {
+  const asking = Object.entries(handlers).map(([kind, handler]): [string, RecordHandler<object, AnyCommand>] => [
+    kind,
+    {
+      ...handler,
+      handle: async (id, command, body, context) => {
+        await handler.wouldHandle(id, command, body, context);
+        return { id, position: 0n, revision: -1n, after: await handler.current(id) };
+      },
+    },
+  ]);
+  return Object.fromEntries(asking);
+}
+
 interface AnyCommand {
   readonly type: string;
   readonly by: Actor;

@@ -131,6 +131,7 @@ export const errorStatus = {
   Too_Many_Webhooks: 409,
   Too_Many_Saved_Searches: 409,
   Too_Many_Notes: 409,
+  Too_Many_Acts: 400,
   Too_Many_Saved_Views: 409,
   The_Own_Business_Cannot_Be_Rated: 409,
   The_Business_Was_Not_Dealt_With: 409,

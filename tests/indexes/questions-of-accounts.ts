@@ -80,4 +80,13 @@ export const ofAccounts: readonly Question[] = [
   ['removing a subscriber', ({ subscribers, ids }) => subscribers.remove(ids.user)],
   ['a picture’s users', ({ images, ids }) => images.find([ids.image])],
   ['what a user did', ({ queries, ids }) => queries.history.list({ actorId: ids.user }, fa, first)],
+  [
+    'what a user did in an hour',
+    ({ queries, ids }) =>
+      queries.history.list(
+        { actorId: ids.user, from: '2026-03-01T08:00:00.000Z', to: '2026-03-01T09:00:00.000Z' },
+        fa,
+        first,
+      ),
+  ],
 ];

@@ -13,6 +13,9 @@ interface HistoryFilter {
   readonly eventType?: string;
   readonly actorId?: string;
   readonly ids?: readonly string[];
+  /** Instants, ISO 8601: from the first on, and before the second. */
+  readonly from?: string;
+  readonly to?: string;
 }
 
 interface EntryRow {
@@ -55,6 +58,8 @@ function conditionsOf(filter: HistoryFilter): Conditions {
   if (filter.streamType !== undefined) where.add('stream_type = $?', filter.streamType);
   if (filter.eventType !== undefined) where.add('event_type = $?', filter.eventType);
   if (filter.actorId !== undefined) where.add('actor_id = $?', filter.actorId);
+  if (filter.from !== undefined) where.add('created_at >= $?', filter.from);
+  if (filter.to !== undefined) where.add('created_at < $?', filter.to);
   if (filter.ids !== undefined) where.add('id = any($?::uuid[])', filter.ids.filter(isUuid));
   return where;
 }

@@ -1,0 +1,124 @@
+import type { CommandContext, Handled } from '@charsu/core/application/commands.ts';
+import type { UseCases } from '@charsu/core/application/create-commands.ts';
+import type { ActsOfRecord } from '@charsu/core/contract/past.ts';
+import { aggregateOf, aggregates, type RecordKind, type ReviewedKind } from '@charsu/core/domain/aggregates.ts';
+import { changesOf, isEmpty } from '@charsu/core/domain/changes.ts';
+import { type Permission, permissions } from '@charsu/core/domain/permissions.ts';
+import { moveOf, publicationState } from '@charsu/core/domain/publication-state.ts';
+import { keptKinds } from './kept-kinds.ts';
+import type { RecordPast, Values } from './record-past.ts';
+
+/** One command of the way back. */
+export interface Step {
+  readonly does: ActsOfRecord['steps'][number];
+  readonly permission: Permission;
+  /** The permission to change the records of everybody. */
+  readonly everyone: Permission;
+  /** What an edit writes. */
+  readonly changes?: Values;
+  run(commands: UseCases, context: CommandContext): Promise<Handled>;
+}
+
+/** The moves that need neither a reason nor a payment. */
+const movesBack = ['approve', 'reopen', 'cancel'] as const;
+type MoveBack = (typeof movesBack)[number];
+const isReviewed = (kind: RecordKind): kind is ReviewedKind => aggregateOf(kind).reviewed !== undefined;
+const movePermissions = {
+  tenant: 'tenant_changestate',
+  person: 'person_changestate',
+  rating: 'rating_searchall',
+} as const satisfies Readonly<Record<Exclude<ReviewedKind, 'advertisement'>, Permission>>;
+
+const moveStep = (kind: ReviewedKind, id: string, move: MoveBack): Step => ({
+  does: move,
+  permission: kind === 'advertisement' ? `advertisement_${move}` : movePermissions[kind],
+  everyone: aggregates[kind].openedBy,
+  run: (commands, context) => commands[kind][move](id, context),
+});
+
+/** The fields that differ, as they were. */
+export const differing = (then: RecordPast, now: RecordPast): Values => changesOf<Values>(now.fields, then.fields);
+
+/** The edit that writes fields; undefined where the console does not edit the kind. */
+export function editStep({ kind, id }: RecordPast, changes: Values): Step | undefined {
+  const kept = keptKinds[kind];
+  if (kept === undefined || isEmpty(changes)) return undefined;
+  const { update: permission, everyone } = kept;
+  return {
+    does: 'edit',
+    permission,
+    everyone,
+    changes,
+    run: (commands, context) => kept.edit(commands, id, changes, context),
+  };
+}
+
+const setOf = (keyed: unknown): ReadonlySet<unknown> => new Set(keyed instanceof Map ? keyed.keys() : []);
+
+/** What takes the members and the permissions of a role back. */
+function roleSteps(then: RecordPast, now: RecordPast): Step[] {
+  const { id } = now;
+  const may = { permission: 'role_savepermissions', everyone: 'role_savepermissions' } as const;
+  const [before, after] = [setOf(then.state.members), setOf(now.state.members)];
+  const member = (does: 'addMember' | 'removeMember', userId: string): Step => ({
+    ...may,
+    does,
+    run: ({ role }, context) => role[does](id, userId, context),
+  });
+  const [granted, held] = [setOf(then.state.permissions), setOf(now.state.permissions)];
+  const isSame = permissions.every((each) => granted.has(each) === held.has(each));
+  const wanted = permissions.filter((each) => granted.has(each));
+  return [
+    ...[...before].flatMap((userId) => (after.has(userId) ? [] : member('addMember', String(userId)))),
+    ...[...after].flatMap((userId) => (before.has(userId) ? [] : member('removeMember', String(userId)))),
+    ...(isSame
+      ? []
+      : [
+          {
+            ...may,
+            does: 'savePermissions' as const,
+            run: ({ role }: UseCases, context: CommandContext) => role.savePermissions(id, wanted, context),
+          },
+        ]),
+  ];
+}
+
+/** Whether an account is locked by an administrator. */
+const isLocked = ({ state: { lock } }: RecordPast): boolean =>
+  typeof lock === 'object' && lock !== null && 'lockType' in lock && lock.lockType === 'permanent';
+
+/**
+ * The commands that lead from a record as it is to what it was, in their order. `isShort`: they do not lead all the way, since
+ * no command leads back to its state, or it is deleted. A record that was not there yet is deleted, or else cancelled.
+ */
+export function stepsBack(then: RecordPast, now: RecordPast): { readonly steps: Step[]; readonly isShort: boolean } {
+  const { kind, id } = now;
+  if (now.status !== 'present') return { steps: [], isShort: then.status === 'present' };
+  // Money and alarms have books and lives of their own.
+  if (!isReviewed(kind) && keptKinds[kind] === undefined && kind !== 'role') return { steps: [], isShort: true };
+  if (then.status !== 'present') {
+    const removal = keptKinds[kind]?.removal;
+    const everyone = keptKinds[kind]?.everyone ?? aggregateOf(kind).openedBy;
+    const steps: Step[] = [];
+    if (removal) {
+      const { permission, remove } = removal;
+      steps.push({ does: 'delete', permission, everyone, run: (commands, context) => remove(commands, id, context) });
+    }
+    if (isReviewed(kind) && now.currentState !== publicationState.cancelled) steps.push(moveStep(kind, id, 'cancel'));
+    return { steps, isShort: steps.length === 0 };
+  }
+  const steps = kind === 'role' ? roleSteps(then, now) : [];
+  const edit = editStep(now, differing(then, now));
+  if (edit) steps.push(edit);
+  if (kind === 'user' && isLocked(now) && !isLocked(then)) {
+    const may = { permission: 'user_update', everyone: 'user_update' } as const;
+    steps.push({ ...may, does: 'unlock', run: ({ user }, context) => user.unlock(id, context) });
+  }
+  const { currentState: from } = now;
+  if (from === null || from === then.currentState || !isReviewed(kind)) {
+    return { steps, isShort: edit === undefined && !isEmpty(differing(then, now)) };
+  }
+  const move = movesBack.find((each) => moveOf(each).to === then.currentState && moveOf(each).from.includes(from));
+  if (move) steps.push(moveStep(kind, id, move));
+  return { steps, isShort: move === undefined };
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { recordKinds } from '../domain/aggregates.ts';
+import { historyEntrySchema } from './advertisement.ts';
+import { acceptedSchema, askedInstantSchema, instantSchema, stateSchema } from './common.ts';
+
+/** An instant of a request, in the form of the log, so that the texts compare like instants. */
+const moment = askedInstantSchema.transform((text) => new Date(text).toISOString());
+
+export const pastParametersSchema = z.object({
+  kind: z.enum(recordKinds).describe('Kind of the record.'),
+  id: z.uuid().describe('Id of the record.'),
+});
+export const pastQuerySchema = z.object({
+  at: moment.exactOptional().describe('The instant, ISO 8601; absent: now.'),
+});
+export const putBackSchema = z.strictObject({ at: moment });
+
+const sideSchema = z.object({
+  /** Revision of the record's stream. */
+  revision: z.string(),
+  deleted: z.boolean(),
+  /** Of records that are reviewed. */
+  currentState: stateSchema.nullable(),
+  /** By name; empty once the record is deleted. */
+  fields: z.record(z.string(), z.unknown()),
+});
+
+/** A record as it was at an instant, beside what it is now. */
+export const pastSchema = sideSchema
+  .extend({
+    kind: z.enum(recordKinds),
+    id: z.uuid(),
+    at: instantSchema,
+    now: sideSchema,
+    /** The fields that `put back` would write, and those that differ and would stay. */
+    puts: z.array(z.string()),
+    leaves: z.array(z.string()),
+    /** Why the rules refuse it now. */
+    refusal: z.string().nullable(),
+    /** The events of the record, the oldest first; of many the last thousand. */
+    moments: z.array(
+      historyEntrySchema.pick({ revision: true, createdAt: true, description: true, params: true, createdBy: true }),
+    ),
+  })
+  .meta({ id: 'Past' });
+export type Past = z.infer<typeof pastSchema>;
+
+export const putBackAnswerSchema = acceptedSchema
+  .extend({ puts: z.array(z.string()), leaves: z.array(z.string()) })
+  .meta({ id: 'PutBack' });
+
+/** The most events of an account that are looked at together. */
+export const mostActs = 1_000;
+const span = { from: moment, to: moment } as const;
+export const actsQuerySchema = z.object({
+  from: moment.describe('The beginning of the span, ISO 8601.'),
+  to: moment.describe('Its end, which is not part of it.'),
+});
+/** `trial`: nothing is written. `ids`: only these records. */
+export const undoActsSchema = z.strictObject({
+  ...span,
+  trial: z.boolean(),
+  ids: z.array(z.uuid()).max(mostActs).exactOptional(),
+});
+
+export const undoOutcomes = ['putBack', 'asBefore', 'changedSince', 'notPossible'] as const;
+export const undoSteps = [
+  'edit',
+  'delete',
+  'approve',
+  'reopen',
+  'cancel',
+  'unlock',
+  'savePermissions',
+  'addMember',
+  'removeMember',
+] as const;
+
+/** What an account did to one record in a span, and what becomes of it when that is undone. */
+export const actsOfRecordSchema = z.object({
+  kind: z.enum(recordKinds),
+  id: z.uuid(),
+  events: z.array(historyEntrySchema),
+  outcome: z.enum(undoOutcomes),
+  steps: z.array(z.enum(undoSteps)),
+  puts: z.array(z.string()),
+  leaves: z.array(z.string()),
+  refusal: z.string().nullable(),
+});
+/** By record, the one that was changed last first. */
+export const actsSchema = z.object({ records: z.array(actsOfRecordSchema) }).meta({ id: 'Acts' });
+export type ActsOfRecord = z.infer<typeof actsOfRecordSchema>;
+export type Acts = z.infer<typeof actsSchema>;
