@@ -37,6 +37,7 @@ import type { SavedReasons } from '@charsu/stores/saved-reasons.ts';
 import type { SavedSearches } from '@charsu/stores/saved-searches.ts';
 import type { SavedViews } from '@charsu/stores/saved-views.ts';
 import type { SearchMisses } from '@charsu/stores/search-misses.ts';
+import type { SetUpCodes } from '@charsu/stores/set-up-codes.ts';
 import type { SignedStatements } from '@charsu/stores/signed-statements.ts';
 import type { SubscriberStore } from '@charsu/stores/subscribers.ts';
 import type { Tasks } from '@charsu/stores/tasks.ts';
@@ -85,6 +86,7 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   readonly savedSearches: SavedSearches;
   readonly webhooks: Webhooks;
   readonly savedViews: SavedViews;
+  readonly setUpCodes: SetUpCodes;
   readonly tasks: Tasks;
   readonly statements: SignedStatements;
   readonly booksProofs: BooksProofs;

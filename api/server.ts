@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '@charsu/core/process/config.ts';
 import { askedToEnd, runProcess, startLine, tellReady } from '@charsu/core/process/process-life.ts';
+import { setUpAddress } from '@charsu/stores/set-up-codes.ts';
 import { untilStuck } from '@charsu/stores/stuck-connections.ts';
 import { buildApp } from './app.ts';
 import { connect } from './connect.ts';
 import { seedRoles } from './seed-roles.ts';
+import { isSetUpOpen } from './sessions/set-up.ts';
 
 /** A build of the portal or the console, if it was made. */
 function buildAt(folder: string, file: string): string | undefined {
@@ -32,7 +34,12 @@ async function serve(): Promise<void> {
     },
   });
   app.addHook('onClose', disconnect);
-  seedRoles(app, dependencies.commands);
+  seedRoles(app, dependencies.commands, async () => {
+    // `npm start` says it itself, and has made the demo's accounts before.
+    if (process.send || !(await isSetUpOpen(dependencies))) return;
+    const address = setUpAddress(config.publicUrl, await dependencies.setUpCodes.make());
+    app.log.warn(`Nobody administers this portal yet. Open it once to set it up: ${address}`);
+  });
 
   app.log.info(startLine(await dependencies.postgresVersion()));
   const stopping = new AbortController();

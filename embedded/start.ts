@@ -1,15 +1,17 @@
 import { once } from 'node:events';
+import { setUpStateSchema } from '@charsu/core/contract/account.ts';
 import { takeNoArguments } from '@charsu/core/process/command-line.ts';
 import { misspeltVariables } from '@charsu/core/process/config.ts';
 import { outliveLog } from '@charsu/core/process/process-log.ts';
 import { createPool, postgresVersion } from '@charsu/stores/database.ts';
+import { createSetUpCodes, setUpAddress } from '@charsu/stores/set-up-codes.ts';
 import { forgetAddresses, rememberAddresses } from './addresses.ts';
 import { buildIfChanged } from './build.ts';
 import { type DataFolder, dataFolderOf, openDataFolder } from './data-folder.ts';
 import { demoDataAsked, readDemoAccounts, seedOnce } from './demo-data.ts';
 import { portProblem } from './free-port.ts';
 import { servicesInTrouble, untilCaughtUp, untilServersWork } from './readiness.ts';
-import { startStack } from './stack.ts';
+import { type RunningStack, startStack } from './stack.ts';
 import { StartupError } from './startup-error.ts';
 import { welcome } from './welcome.ts';
 
@@ -66,8 +68,8 @@ async function run(folder: DataFolder, port: number, host: string): Promise<void
     for (const line of await servicesInTrouble(stack.url, stopping.signal)) say(line);
     const accounts = await readDemoAccounts(folder.path);
     const url = stack.env.PUBLIC_URL ?? stack.url;
-    const postgres = await versionOf(stack.databaseUrl);
-    console.log(welcome({ postgres, url, dataDir: folder.path, accounts, toTerminal: process.stdout.isTTY }));
+    const { postgres, setUp } = await askDatabase(stack, url);
+    console.log(welcome({ postgres, url, dataDir: folder.path, accounts, setUp, toTerminal: process.stdout.isTTY }));
     if (!stopping.signal.aborted) await once(stopping.signal, 'abort');
   } finally {
     say('stopping');
@@ -77,9 +79,20 @@ async function run(folder: DataFolder, port: number, host: string): Promise<void
   }
 }
 
-async function versionOf(databaseUrl: string): Promise<string> {
-  const pool = createPool(databaseUrl, 1);
-  return postgresVersion(pool).finally(() => pool.end());
+/** The version of PostgreSQL, and the address that makes the first administrator while there is none. */
+async function askDatabase(
+  stack: RunningStack,
+  publicUrl: string,
+): Promise<{ readonly postgres: string; readonly setUp: string | undefined }> {
+  const pool = createPool(stack.databaseUrl, 1);
+  try {
+    const answer = await fetch(`${stack.url}/api/account/setUp`, { signal: stopping.signal });
+    const { open } = setUpStateSchema.parse(await answer.json());
+    const setUp = open ? setUpAddress(publicUrl, await createSetUpCodes(pool).make()) : undefined;
+    return { postgres: await postgresVersion(pool), setUp };
+  } finally {
+    await pool.end();
+  }
 }
 
 function readPort(text: string | undefined): number {

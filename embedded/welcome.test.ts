@@ -8,9 +8,9 @@ const accounts = [
   { username: 'one@example.com', password: 'second-secret', role: 'user' },
   { username: 'two@example.com', password: 'third-secret', role: 'user' },
 ];
-const printed = (toTerminal: boolean) =>
+const printed = (toTerminal: boolean, setUp?: string) =>
   stripVTControlCharacters(
-    welcome({ postgres: '18.4', url: 'http://localhost:3000', dataDir: '/srv/charsu', accounts, toTerminal }),
+    welcome({ postgres: '18.4', url: 'http://localhost:3000', dataDir: '/srv/charsu', accounts, setUp, toTerminal }),
   ).split('\n');
 
 it('prints one sign-in of each role to a terminal', () => {
@@ -26,4 +26,10 @@ it('prints no password where nobody reads it at once, such as the log of a servi
   expect(lines).toContain('  Console   http://localhost:3000/admin');
   expect(lines).toContain(`  Version   ${productVersion} on PostgreSQL 18.4`);
   expect(lines.join()).not.toContain('secret');
+});
+
+it('prints the address that makes the first administrator, in a log too', () => {
+  const address = 'http://localhost:3000/admin/set-up?code=a-code';
+  expect(printed(false, address)).toContain(`  ${address}`);
+  expect(printed(true).join()).not.toContain('set-up');
 });

@@ -12,6 +12,8 @@ interface Welcome {
   readonly url: string;
   readonly dataDir: string;
   readonly accounts: readonly DemoAccount[];
+  /** The address that makes the first administrator; undefined where there is one. */
+  readonly setUp: string | undefined;
   /**
    * Whether a person reads it. Logs are kept and read by others: they get the path of the file in place of the
    * passwords.
@@ -20,7 +22,7 @@ interface Welcome {
 }
 
 /** The lines of a finished start: the addresses, and how to sign in with one demo account of each role. */
-export function welcome({ postgres, url, dataDir, accounts, toTerminal }: Welcome): string {
+export function welcome({ postgres, url, dataDir, accounts, setUp, toTerminal }: Welcome): string {
   const lines = [
     '',
     bold('Charsu is open.'),
@@ -32,6 +34,8 @@ export function welcome({ postgres, url, dataDir, accounts, toTerminal }: Welcom
     '',
   ];
   if (accounts.length > 0) lines.push(...(toTerminal ? signIns(dataDir, accounts) : [fileOf(dataDir, accounts)]), '');
+  if (setUp !== undefined)
+    lines.push('  Nobody administers this portal yet. Open this address once to set it up:', '', `  ${bold(setUp)}`, '');
   lines.push('  Ctrl-C stops it; the data stays. "npm run reset" empties it.', '');
   return lines.join('\n');
 }

@@ -27,6 +27,7 @@ import { createSavedSearches } from './saved-searches.ts';
 import { createSavedViews } from './saved-views.ts';
 import { createSearchMisses } from './search-misses.ts';
 import { createSessionStore } from './sessions.ts';
+import { createSetUpCodes } from './set-up-codes.ts';
 import { createSignInFailures } from './sign-in-failures.ts';
 import { createSubscriberStore } from './subscribers.ts';
 import { createTasks } from './tasks.ts';
@@ -71,6 +72,7 @@ export const createPersonalStores = (pool: pg.Pool, nameKey: Uint8Array) => ({
   pushSubscriptions: createPushSubscriptions(pool),
   rehearsals: createRestoreRehearsals(pool),
   reveals: createPhoneReveals(pool),
+  setUpCodes: createSetUpCodes(pool),
   tasks: createTasks(pool),
   uniqueValues: createUniqueValueRows(pool),
 });

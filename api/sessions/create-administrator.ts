@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { systemContext } from '@charsu/core/application/commands.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
-import { defaultCulture } from '@charsu/core/domain/culture-facts.ts';
+import { type Culture, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { ErrorCode } from '@charsu/core/domain/error-codes.ts';
 import { loginNameOf } from '@charsu/core/domain/login-name.ts';
@@ -33,6 +33,13 @@ export class UnconfirmedName extends Error {
   }
 }
 
+interface NewAdministrator {
+  readonly username: string;
+  /** Asked for where the account has none. */
+  readonly password: () => Promise<string>;
+  readonly culture?: Culture;
+}
+
 /** The result for the named account; an existing account keeps its password. */
 export type AdministratorOutcome = 'made' | 'promoted' | 'already';
 
@@ -42,7 +49,7 @@ export type AdministratorOutcome = 'made' | 'promoted' | 'already';
  * whose name is not confirmed, and `WeakPassword` for a password that breaks rules.
  */
 export async function createAdministrator(
-  { username, password }: { readonly username: string; readonly password: () => Promise<string> },
+  { username, password, culture = defaultCulture }: NewAdministrator,
   { commands, credentials }: AdministratorDependencies,
   now: Date,
 ): Promise<AdministratorOutcome> {
@@ -68,7 +75,7 @@ export async function createAdministrator(
   const id = known?.status === 'present' ? known.id : randomUUID();
   if (known?.status !== 'present') {
     const fields = { name: 'Administrator', email: null, cellphone: null, [name.kind]: name.value };
-    await commands.user.register({ ...fields, id, culture: defaultCulture }, context);
+    await commands.user.register({ ...fields, id, culture }, context);
   }
   // Before the password: an account with a password and an unconfirmed name would be refused as a stranger's at the
   // next attempt.

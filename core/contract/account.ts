@@ -10,6 +10,7 @@ import {
   sealedNewPasswordSchema,
   sealedPasswordChangeSchema,
   sealedRegistrationSchema,
+  sealedSetUpSchema,
   sealedUsernameSchema,
   sealedWith,
 } from './sealed.ts';
@@ -59,6 +60,11 @@ export const loginTypesSchema = z.object({ loginTypes: z.array(loginTypeSchema) 
 export type LoginTypes = z.infer<typeof loginTypesSchema>;
 
 export const registerSchema = open(sealedRegistrationSchema, { culture: cultureSchema.exactOptional() });
+/** Makes the first administrator. */
+export const setUpSchema = open(sealedSetUpSchema, { culture: cultureSchema.exactOptional() });
+export const setUpStateSchema = z
+  .object({ open: z.boolean().describe('Nobody administers the product yet.') })
+  .meta({ id: 'SetUpState' });
 /** For a one-time code the code is the password. */
 export const loginSchema = open(sealedLoginSchema, {
   loginType: loginTypeSchema

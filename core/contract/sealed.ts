@@ -51,6 +51,10 @@ export const sealedCodeLoginSchema = z.strictObject({ username: usernameSchema, 
 export const sealedRegistrationSchema = z
   .strictObject({ username: usernameSchema, ...newPassword })
   .refine(repeated, notRepeated);
+/** `code`: of the address that a start prints. */
+export const sealedSetUpSchema = z
+  .strictObject({ code: z.string().max(100), username: usernameSchema, ...newPassword })
+  .refine(repeated, notRepeated);
 export const sealedNewPasswordSchema = z
   .strictObject({ username: usernameSchema, code: codeSchema, ...newPassword })
   .refine(repeated, notRepeated);

@@ -7,6 +7,8 @@ import {
   loginTypesSchema,
   registerSchema,
   sendCodeSchema,
+  setUpSchema,
+  setUpStateSchema,
   tokenSchema,
 } from '@charsu/core/contract/account.ts';
 import {
@@ -15,6 +17,7 @@ import {
   sealedLoginSchema,
   sealedNewPasswordSchema,
   sealedRegistrationSchema,
+  sealedSetUpSchema,
   sealedUsernameSchema,
 } from '@charsu/core/contract/sealed.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -26,6 +29,7 @@ import { originOf } from '../../sessions/origin.ts';
 import { resetForgottenPassword } from '../../sessions/own-account.ts';
 import { alikeMs, refusedAfter, toldAfter } from '../../sessions/patience.ts';
 import { register } from '../../sessions/registration.ts';
+import { isSetUpOpen, setUp } from '../../sessions/set-up.ts';
 import { loginTypesOf, readLoginName, signIn } from '../../sessions/sign-in.ts';
 import { answers, empty, emptyAnswers } from '../answers.ts';
 import { sentKey } from '../commands.ts';
@@ -99,6 +103,34 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
         const culture = request.body.culture ?? request.culture;
         const registration = { ...fields, culture, key: sentKey(request) };
         return signedInAnswer(reply, await register(registration, dependencies, origin), settings);
+      }),
+  );
+
+  app.get(
+    '/setUp',
+    {
+      config: { public: true },
+      schema: { summary: 'Whether the first administrator is still missing', response: answers(setUpStateSchema) },
+    },
+    async () => ({ open: await isSetUpOpen(dependencies) }),
+  );
+
+  app.post(
+    '/setUp',
+    {
+      config: open,
+      schema: {
+        summary: 'Make the first administrator by the code that the start has printed, and sign in',
+        body: setUpSchema,
+        response: answers(tokenSchema),
+      },
+    },
+    (request, reply) =>
+      crowd.run(request, async () => {
+        const origin = originOf(request);
+        const fields = await opened(request.body, sealedSetUpSchema, origin.now);
+        const culture = request.body.culture ?? request.culture;
+        return signedInAnswer(reply, await setUp({ ...fields, culture }, dependencies, origin), settings);
       }),
   );
 

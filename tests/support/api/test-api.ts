@@ -118,9 +118,10 @@ async function startServers(withSandbox: boolean) {
 
 /**
  * The API on its own servers: PostgreSQL, stand-ins of event store and search, running projections. `withSandbox`:
- * messages and payments go to a sandbox.
+ * messages and payments go to a sandbox. `administered`: with false nobody is an administrator, and `administrator` a
+ * member.
  */
-export async function startTestApi({ withSandbox = false } = {}): Promise<TestApi> {
+export async function startTestApi({ withSandbox = false, administered = true } = {}): Promise<TestApi> {
   const servers = await startServers(withSandbox);
   const { config, stopEventStore, stopSearch } = servers;
   const { disconnect, ...connected } = await connect(config, cheapWork);
@@ -145,7 +146,7 @@ export async function startTestApi({ withSandbox = false } = {}): Promise<TestAp
   }
 
   const [administrator, moderator, member, stranger] = await Promise.all([
-    addPerson('administrator'),
+    addPerson(administered ? 'administrator' : 'user'),
     addPerson('moderator'),
     addPerson('user'),
     addPerson('user'),
