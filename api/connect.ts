@@ -38,7 +38,7 @@ import { createUsedOnceStore } from '@charsu/stores/used-once.ts';
 import { createVisitCounts } from '@charsu/stores/visits.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { partsOf } from './parts.ts';
-import { watchServices } from './services.ts';
+import { reachedBy, watchServices } from './services.ts';
 import { type CaptchaWork, createCaptcha, usualWork } from './sessions/captcha.ts';
 import { createSeals } from './sessions/seals.ts';
 import { createTokenIssuer } from './sessions/tokens.ts';
@@ -140,6 +140,7 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
     retryDead: (reactor) => retryDeadReactions(pool, reactor),
     certificates: watchCertificates(config.eventStoreUrl),
     services: watchServices(outside, files),
+    reached: reachedBy(outside),
     parts: partsOf(pool, eventStore, queries.checkSearch),
     reachedServers: createReachedServers(pool),
     connections: connectionsOf(config, pool, eventStore),

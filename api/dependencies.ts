@@ -4,6 +4,7 @@ import type { Translations } from '@charsu/core/application/translations.ts';
 import type { PaidTexts, WrittenTexts } from '@charsu/core/application/written-texts.ts';
 import type { MapTiles } from '@charsu/core/contract/map.ts';
 import type { CaughtMessage } from '@charsu/core/contract/outbox.ts';
+import type { Reached } from '@charsu/core/contract/set-up.ts';
 import type { QueueStatus, ServiceState } from '@charsu/core/contract/system.ts';
 import type { LogCertificate } from '@charsu/core/event-store/certificates.ts';
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
@@ -118,6 +119,8 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   /** The states of the services that the product can do without for a while. */
   readonly services: () => readonly ServiceState[];
   readonly reachedServers: ReachedServers;
+  /** What is behind mail, SMS and payments. */
+  readonly reached: Reached;
   /** What this database was restored from, where it is not yet the real one. */
   readonly restoredCopy: RestoredCopy | undefined;
   /** The certificates of the event log. */

@@ -1,13 +1,25 @@
+import type { Reached } from '@charsu/core/contract/set-up.ts';
 import type { ServiceState } from '@charsu/core/contract/system.ts';
 import { createKavenegar } from '@charsu/core/gateways/kavenegar.ts';
 import { createSmtp } from '@charsu/core/gateways/smtp.ts';
 import { createTextWriter } from '@charsu/core/gateways/text-writer.ts';
 import { createZarinpal } from '@charsu/core/gateways/zarinpal.ts';
-import type { Config } from '@charsu/core/process/config.ts';
+import { type Config, sandboxMerchant } from '@charsu/core/process/config.ts';
 import { isRefused, ServiceRefused } from '@charsu/core/process/refused.ts';
 import type { PictureFiles } from '@charsu/stores/picture-files.ts';
 import { reasonOf } from './parts.ts';
 import { checkProvider } from './sessions/external-sign-in.ts';
+
+/** What is behind the services of the environment that reach people and banks. */
+export const reachedBy = ({ smtp, kavenegar, zarinpal, sandbox }: Config): Reached => {
+  const reach = (given: { readonly url: string } | undefined, caught: string | undefined) =>
+    given === undefined ? 'absent' : given.url === caught ? 'sandbox' : 'set';
+  return {
+    mail: reach(smtp, sandbox?.smtpUrl),
+    sms: reach(kavenegar, sandbox?.url),
+    payments: zarinpal?.merchantId === sandboxMerchant ? 'sandbox' : reach(zarinpal, sandbox?.url),
+  };
+};
 
 /** Milliseconds for which an answer of a service is used. */
 const freshMs = 60_000;

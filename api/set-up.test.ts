@@ -63,3 +63,29 @@ it('makes the first administrator by the code of a start, exactly once', async (
   for (const late of [code, ofAnotherStart, await make()])
     expect((await setUp(late, anEmail())).json().code).toBe('There_Is_An_Administrator_Already');
 });
+
+it('tells what is done of the steps, and what the operator has said is fine as it is', async () => {
+  const administrator = await api.addPerson('administrator');
+  const asked = (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) =>
+    send(api, administrator, { method, url, ...(payload && { payload }) });
+  const steps = async () => {
+    await api.allHandled();
+    return (await asked('GET', '/api/console/setUp')).json().steps as Record<string, string>;
+  };
+  expect(new Set(Object.values(await steps()))).toEqual(new Set(['open']));
+  await asked('PUT', '/api/settings/regions', { siteCultures: ['en-US', 'de-DE'], siteCulture: 'en-US' });
+  await asked('POST', '/api/console/categories/seed', { source: { branches: ['kilims'] } });
+  await asked('PUT', '/api/settings/setUp', { stepsLeftOut: ['payments', 'categories'] });
+  expect(await steps()).toMatchObject({ languages: 'done', categories: 'done', payments: 'leftOut', mail: 'open' });
+  expect((await asked('PUT', '/api/settings/setUp', { stepsLeftOut: ['unknown'] })).statusCode).toBe(400);
+  expect((await send(api, api.member, { method: 'GET', url: '/api/console/setUp' })).statusCode).toBe(403);
+});
+
+it('lets the preview be framed by the same origin, and no other page', async () => {
+  const headersOf = async (url: string) => (await send(api, undefined, { method: 'GET', url })).headers;
+  const preview = await headersOf('/?preview=yes');
+  expect(preview['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(preview['x-frame-options']).toBe('SAMEORIGIN');
+  for (const url of ['/', '/?preview=no', '/login?preview=yes', '/admin/?preview=yes'])
+    expect((await headersOf(url))['content-security-policy']).toContain("frame-ancestors 'none'");
+});

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { sandboxMerchant } from '@charsu/core/process/config.ts';
 import { accessVariables, connectionStringOf, createAccess } from '@charsu/stand-ins/event-store/access.ts';
 import { forgetCaughtMessages } from '@charsu/stand-ins/sandbox/messages.ts';
 import { freePort } from './free-port.ts';
@@ -61,9 +62,6 @@ export async function openSearch(services: Services, base: NodeJS.ProcessEnv): P
   const { port } = await services.startProgram('search', { entry: 'stand-ins/search/main.ts', env, portVariable });
   return { url: `http://127.0.0.1:${port}`, key };
 }
-
-/** The merchant id for the sandbox of the payment gateway, which accepts any id of this length. */
-export const sandboxMerchant = '00000000-0000-4000-8000-000000000000';
 
 /**
  * The variables with the addresses of the sandbox of SMS, mail and payments, which is started unless all three services

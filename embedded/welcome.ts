@@ -35,7 +35,12 @@ export function welcome({ postgres, url, dataDir, accounts, setUp, toTerminal }:
   ];
   if (accounts.length > 0) lines.push(...(toTerminal ? signIns(dataDir, accounts) : [fileOf(dataDir, accounts)]), '');
   if (setUp !== undefined)
-    lines.push('  Nobody administers this portal yet. Open this address once to set it up:', '', `  ${bold(setUp)}`, '');
+    lines.push(
+      '  Nobody administers this portal yet. Open this address once to set it up:',
+      '',
+      `  ${bold(setUp)}`,
+      '',
+    );
   lines.push('  Ctrl-C stops it; the data stays. "npm run reset" empties it.', '');
   return lines.join('\n');
 }

@@ -1,8 +1,9 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Admin, CustomRoutes, HttpError, localStorageStore, type RaRecord, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { Failure } from './components/Failure.tsx';
+import { LoadingRows } from './components/LoadingRows.tsx';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { Denied } from './layout/Denied.tsx';
 import { Guarded, guardedPages } from './layout/Guarded.tsx';
@@ -23,6 +24,7 @@ const ModerationPage = lazyPage(() => import('./moderation/ModerationPage.tsx'))
 const EventExplorer = lazyPage(() => import('./events/EventExplorer.tsx'));
 const OutboxPage = lazyPage(() => import('./outbox/OutboxPage.tsx'));
 const SearchPage = lazyPage(() => import('./search/SearchPage.tsx'));
+const SetUpPage = lazyPage(() => import('./set-up/SetUpPage.tsx'));
 const SettingsPage = lazyPage(() => import('./settings/SettingsPage.tsx'));
 const TranslationsPage = lazyPage(() => import('./translations/TranslationsPage.tsx'));
 const SystemPage = lazyPage(() => import('./system/SystemPage.tsx'));
@@ -102,6 +104,16 @@ export function App() {
               })}
             />
           ))}
+          <CustomRoutes noLayout>
+            <Route
+              path="/set-up"
+              element={
+                <Suspense fallback={<LoadingRows />}>
+                  <SetUpPage />
+                </Suspense>
+              }
+            />
+          </CustomRoutes>
           <CustomRoutes>
             {ownPages.map(({ path, Page, ...right }) => (
               <Route

@@ -49,6 +49,10 @@ export const setUp = (
     );
     const made = await userOf(commands, name);
     if (made === undefined) throw new Error('The administrator was not made.');
-    const { position } = await commands.role.addMember(administratorRole, made.id, systemContext(origin.now.toISOString()));
+    const { position } = await commands.role.addMember(
+      administratorRole,
+      made.id,
+      systemContext(origin.now.toISOString()),
+    );
     return { ...(await beginSession(made, dependencies, origin)), position };
   });

@@ -18,7 +18,7 @@ type Code =
   | 'markup';
 
 /** Closed lists whose values have words in `core/i18n/vocabulary`. */
-type WordList = 'shipmentType' | 'activityType' | 'paymentMethod' | 'typeOfSale' | 'priceUnit';
+type WordList = 'shipmentType' | 'activityType' | 'paymentMethod' | 'typeOfSale' | 'priceUnit' | 'setUpStep';
 
 /**
  * One field of an aggregate, declared once: its values, its texts and its treatment. Commands, records, histories,

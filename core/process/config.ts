@@ -76,6 +76,9 @@ export interface Config {
   readonly healthPort: number | undefined;
 }
 
+/** The merchant id for the sandbox of the payment gateway, which accepts any id of this length. */
+export const sandboxMerchant = '00000000-0000-4000-8000-000000000000';
+
 const environments = ['development', 'production', 'test'] as const;
 
 const address = (protocols: RegExp, example: string) =>

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { sandboxMerchant } from '@charsu/embedded/servers.ts';
+import { sandboxMerchant } from '@charsu/core/process/config.ts';
 import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
 import { accessVariables, connectionStringOf, createAccess } from '@charsu/stand-ins/event-store/access.ts';
 import { startSandbox } from '@charsu/stand-ins/sandbox/server.ts';

@@ -11,6 +11,7 @@ import { mayEnter } from '../providers/access.ts';
 import { currentUser } from '../providers/current-user.ts';
 import { OwnTasks } from '../tasks/OwnTasks.tsx';
 import { useLocale } from '../texts/locale.tsx';
+import { Checklist } from './Checklist.tsx';
 import { Figure } from './Figure.tsx';
 import { FigureTiles } from './FigureTiles.tsx';
 import { MoneyBoard } from './MoneyBoard.tsx';
@@ -67,6 +68,9 @@ export default function Dashboard() {
       <AlarmNotes />
       <CanAccess resource="payments" action="list">
         <GatewayNote onlyTrouble />
+      </CanAccess>
+      <CanAccess resource="settings" action="edit">
+        <Checklist />
       </CanAccess>
       <OwnTasks />
       <QueueTiles />

@@ -1,4 +1,4 @@
-import type { FieldTable } from '@charsu/core/domain/field-table.ts';
+import { type FieldTable, fieldsNamed } from '@charsu/core/domain/field-table.ts';
 import { type SettingsGroupName, settingsGroups } from '@charsu/core/domain/settings/settings.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,6 +14,8 @@ export type Values = Readonly<Record<string, unknown>>;
 
 interface SettingsFormProps {
   readonly group: SettingsGroupName;
+  /** The settings of the group that are asked for; all when not given. */
+  readonly only?: readonly string[] | undefined;
   /** The name of the group. */
   readonly title: string;
   /** The setting that somebody looks for: it gets the focus. */
@@ -22,10 +24,20 @@ interface SettingsFormProps {
   /** The unsaved raw input. */
   readonly written: Values;
   readonly setWritten: (written: Values) => void;
+  readonly onSaved?: () => void;
 }
 
 /** The settings of a group with their bounds and units; only changed ones are sent. */
-export function SettingsForm({ group, title, field: soughtField, settings, written, setWritten }: SettingsFormProps) {
+export function SettingsForm({
+  group,
+  only,
+  title,
+  field: soughtField,
+  settings,
+  written,
+  setWritten,
+  onSaved,
+}: SettingsFormProps) {
   const {
     administration: { settings: texts },
     commonMessage,
@@ -33,7 +45,10 @@ export function SettingsForm({ group, title, field: soughtField, settings, writt
     t,
   } = useLocale();
   const isUnsaved = Object.keys(written).length > 0;
-  const command = useCommand(() => setWritten({}));
+  const command = useCommand(() => {
+    setWritten({});
+    onSaved?.();
+  });
   const form = useRef<HTMLFormElement>(null);
   // Its fields are disabled while they are sent, and the focus is lost.
   useEffect(() => {
@@ -45,7 +60,8 @@ export function SettingsForm({ group, title, field: soughtField, settings, writt
     place.scrollIntoView({ block: 'center' });
     place.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true });
   }, [soughtField]);
-  const table: FieldTable = settingsGroups[group].fields;
+  const whole: FieldTable = settingsGroups[group].fields;
+  const table = only === undefined ? whole : fieldsNamed(whole, only);
   const refused: Values = (command.error instanceof HttpError && command.error.body?.errors) || {};
   const fields = Object.entries(table).map(([name, field]) => {
     const draft = written[name];

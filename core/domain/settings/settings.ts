@@ -11,6 +11,7 @@ import { prices } from './groups/prices.ts';
 import { rates } from './groups/rates.ts';
 import { regions } from './groups/regions.ts';
 import { review } from './groups/review.ts';
+import { setUp } from './groups/set-up.ts';
 import { signIn } from './groups/sign-in.ts';
 import { sms } from './groups/sms.ts';
 import { wording } from './groups/wording.ts';
@@ -30,6 +31,7 @@ export const settingsGroups = {
   wording,
   headCode,
   operation,
+  setUp,
 };
 type Groups = typeof settingsGroups;
 export type SettingsGroupName = keyof Groups;
@@ -55,6 +57,7 @@ export const settingsFields = {
   ...wording.fields,
   ...headCode.fields,
   ...operation.fields,
+  ...setUp.fields,
 };
 export type Settings = FieldsOf<typeof settingsFields>;
 

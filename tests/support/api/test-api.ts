@@ -2,7 +2,7 @@ import { buildApp } from '@charsu/api/app.ts';
 import { connect } from '@charsu/api/connect.ts';
 import type { ApiDependencies } from '@charsu/api/dependencies.ts';
 import { systemContext } from '@charsu/core/application/commands.ts';
-import { type Config, readConfig } from '@charsu/core/process/config.ts';
+import { type Config, readConfig, sandboxMerchant } from '@charsu/core/process/config.ts';
 import { startEventStore } from '@charsu/stand-ins/event-store/server.ts';
 import { startSandbox } from '@charsu/stand-ins/sandbox/server.ts';
 import { startSearch } from '@charsu/stand-ins/search/server.ts';
@@ -98,7 +98,7 @@ async function startServers(withSandbox: boolean) {
       SMTP_URL: sandbox.smtpUrl,
       SANDBOX_SMTP_URL: sandbox.smtpUrl,
       ZARINPAL_URL: sandbox.url,
-      ZARINPAL_MERCHANT_ID: '00000000-0000-4000-8000-000000000000',
+      ZARINPAL_MERCHANT_ID: sandboxMerchant,
     }),
     LOG_LEVEL: 'silent',
   });

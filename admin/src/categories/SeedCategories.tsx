@@ -1,0 +1,147 @@
+import { bundledBranchesSchema, type SeedCategoriesAnswer } from '@charsu/core/contract/catalog.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { Note } from '../components/Note.tsx';
+import { useFailureText } from '../components/use-command.ts';
+import { callApi } from '../http/api.ts';
+import { useLocale } from '../texts/locale.tsx';
+
+type Way = 'whole' | 'branches' | 'file';
+const ways: readonly Way[] = ['whole', 'branches', 'file'];
+interface CategoryFile {
+  readonly name: string;
+  readonly format: 'csv' | 'json';
+  readonly text: string;
+}
+/** Faults that are shown of a file. */
+const shownFaults = 5;
+
+/** Makes many categories at once: of the tree that comes with the product, or of a file. It tells what before it does. */
+export function SeedCategories({ onMade }: { readonly onMade: () => void }) {
+  const {
+    administration: { setUp: words },
+    t,
+  } = useLocale();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const client = useQueryClient();
+  const [way, setWay] = useState<Way>('whole');
+  const [branches, setBranches] = useState<readonly string[]>([]);
+  const [file, setFile] = useState<CategoryFile>();
+  const { data: bundled } = useQuery({
+    queryKey: ['categories', 'bundled'],
+    queryFn: async () => bundledBranchesSchema.parse((await callApi('console/categories/bundled')).json),
+  });
+  const source =
+    way === 'whole'
+      ? { branches: 'all' }
+      : way === 'branches'
+        ? branches.length > 0 && { branches }
+        : file && { file: { format: file.format, text: file.text } };
+  const send = useMutation({
+    mutationFn: async (trial: boolean) =>
+      (await callApi<SeedCategoriesAnswer>('console/categories/seed', { method: 'POST', body: { source, trial } }))
+        .json,
+    retry: false,
+    onSuccess: async (_answer, trial) => {
+      if (trial) return;
+      notify(t(words.made), { type: 'success' });
+      await client.invalidateQueries();
+      onMade();
+    },
+    onError: (error) => notify(failureText(error), { type: 'error' }),
+  });
+  const told = send.variables === true ? send.data : undefined;
+  const changed = (change: () => void) => {
+    send.reset();
+    change();
+  };
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    const format = /\.json$/i.test(chosen.name) ? 'json' : 'csv';
+    const text = await chosen.text();
+    changed(() => setFile({ name: chosen.name, format, text }));
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <RadioGroup
+        aria-label={t(words.source)}
+        value={way}
+        onChange={(_, chosen) => changed(() => setWay(chosen as Way))}
+      >
+        {ways.map((each) => (
+          <FormControlLabel key={each} value={each} control={<Radio />} label={t(words[each])} />
+        ))}
+      </RadioGroup>
+      {way === 'branches' && (
+        <Box role="group" aria-label={t(words.branches)} sx={{ display: 'flex', flexWrap: 'wrap' }}>
+          {bundled?.map(({ url, name }) => (
+            <FormControlLabel
+              key={url}
+              label={name}
+              control={
+                <Checkbox
+                  checked={branches.includes(url)}
+                  onChange={(_, on) =>
+                    changed(() => setBranches(on ? [...branches, url] : branches.filter((each) => each !== url)))
+                  }
+                />
+              }
+            />
+          ))}
+        </Box>
+      )}
+      {way === 'file' && (
+        <Button component="label" variant="outlined">
+          {file?.name ?? t(words.choose)}
+          <input
+            type="file"
+            accept=".csv,.json,text/csv,application/json"
+            hidden
+            onChange={({ target }) => void choose(target.files?.[0])}
+          />
+        </Button>
+      )}
+      {told && (
+        <Box role="status" sx={{ display: 'grid', gap: 1 }}>
+          <Typography variant="body2">
+            {t(words.found, {
+              made: told.categories.filter(({ outcome }) => outcome === 'made').length,
+              there: told.categories.filter(({ outcome }) => outcome === 'there').length,
+            })}
+          </Typography>
+          {told.faults.slice(0, shownFaults).map(({ row, field, message }) => (
+            <Note key={`${row} ${field}`} tone="warning">
+              {t(words.fault, { row, message })}
+            </Note>
+          ))}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="contained"
+          loading={send.isPending && send.variables === false}
+          disabled={!source || send.isPending || (told?.faults.length ?? 0) > 0}
+          onClick={() => send.mutate(false)}
+        >
+          {t(words.seed)}
+        </Button>
+        <Button disabled={!source || send.isPending} onClick={() => send.mutate(true)}>
+          {t(words.look)}
+        </Button>
+        <Button component={RouterLink} to="/categories">
+          {t(words.own)}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

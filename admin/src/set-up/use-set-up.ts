@@ -1,0 +1,34 @@
+import type { SetUpProgress } from '@charsu/core/contract/set-up.ts';
+import { type SetUpStep, setUpSteps } from '@charsu/core/domain/settings/groups/set-up.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCommand } from '../components/use-command.ts';
+import { callApi } from '../http/api.ts';
+import { useLocale } from '../texts/locale.tsx';
+
+/** How far the operator has come, refreshed after each command. */
+export const useSetUp = () =>
+  useQuery({
+    queryKey: ['set-up'],
+    queryFn: async () => (await callApi<SetUpProgress>('console/setUp')).json,
+  });
+
+/** Says that a step is fine as it is, or takes that back: a setting with a history. */
+export function useLeaveOut({ steps }: Pick<SetUpProgress, 'steps'>, onDone?: () => void) {
+  const { commonMessage } = useLocale();
+  const command = useCommand(onDone);
+  return {
+    isPending: command.isPending,
+    leaveOut: (step: SetUpStep, isLeftOut: boolean) =>
+      command.mutate({
+        path: 'settings/setUp',
+        method: 'PUT',
+        body: {
+          stepsLeftOut: setUpSteps.filter((each) => (each === step ? isLeftOut : steps[each] === 'leftOut')),
+        },
+        done: commonMessage.Save_Successful,
+      }),
+  };
+}
+
+/** The address of the page, of one step. */
+export const setUpPath = (step?: SetUpStep): string => (step === undefined ? '/set-up' : `/set-up?step=${step}`);
