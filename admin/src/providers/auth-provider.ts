@@ -92,6 +92,7 @@ export const authProvider: AuthProvider = {
     const { userId, name } = await currentUser();
     return { id: userId, fullName: name };
   },
-  getPermissions: async () => (await currentUser()).permissions,
+  // Not refused without a token: react-admin asks on pages, too, that are open to everybody.
+  getPermissions: async () => (readToken() === null ? [] : (await currentUser()).permissions),
   canAccess: async ({ resource, action }) => isAllowed(await heldBy(), resource, action),
 };
