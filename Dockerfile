@@ -24,6 +24,7 @@ COPY tsconfig.base.json tsconfig.json ./
 COPY core core
 COPY portal portal
 COPY admin admin
+COPY extensions extensions
 RUN npm run build --workspace portal && npm run build --workspace admin
 
 # The running product needs neither Vite nor the one-machine defaults: TypeScript runs unbuilt.
@@ -40,6 +41,7 @@ COPY projections projections
 COPY api api
 COPY moving moving
 COPY jobs jobs
+COPY extensions extensions
 COPY --from=build /app/portal/dist portal/dist
 COPY --from=build /app/admin/dist admin/dist
 RUN install -d -o node -g node /data

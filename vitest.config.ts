@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { iconSprite } from '@charsu/core/web/brand/icon-sprite.ts';
+import { extensionFolder } from '@charsu/core/web/extension-folder.ts';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { interfaceIcons } from './portal/src/icons/names.ts';
@@ -47,7 +48,7 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     projects: [
       {
-        plugins: [iconSprite({ base: '/', icons: interfaceIcons })],
+        plugins: [iconSprite({ base: '/', icons: interfaceIcons }), extensionFolder()],
         test: {
           name: 'domain',
           // Property tests take seconds where several suites share two cores.

@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { iconSprite } from '@charsu/core/web/brand/icon-sprite.ts';
 import { meantBrowsers } from '@charsu/core/web/browser/meant-browsers.ts';
+import { extensionFolder } from '@charsu/core/web/extension-folder.ts';
 import { textPacks } from '@charsu/core/web/text-packs.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -12,7 +14,12 @@ const base = '/admin/';
 export default defineConfig({
   root: import.meta.dirname,
   base,
-  plugins: [react(), iconSprite({ base, icons: interfaceIcons }), textPacks(texts)],
+  plugins: [
+    react(),
+    iconSprite({ base, icons: interfaceIcons }),
+    textPacks(texts),
+    extensionFolder({ list: fileURLToPath(new URL('src/extensions.ts', import.meta.url)) }),
+  ],
   server: {
     proxy: Object.fromEntries(
       ['/api', '/uploads', '/health', '/texts'].map((path) => [

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { projectRoot } from './data-folder.ts';
 import { StartupError, systemErrorCode } from './startup-error.ts';
 
-/** The sources of the portal and the console: they import core's types, contracts and messages. */
-const sources = ['core', 'portal', 'admin'];
+/** The sources of the portal and the console: they import core's types, contracts and messages, and have pages of extensions. */
+const sources = ['core', 'portal', 'admin', process.env.EXTENSIONS_DIR || 'extensions'];
 /** The results of a build, which the API serves. */
 const outputs = ['portal/dist/server/entry-server.js', 'admin/dist/index.html'];
 /** In the project, not in DATA_DIR: the build belongs to the sources, not to the data. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { iconSprite } from '@charsu/core/web/brand/icon-sprite.ts';
 import { meantBrowsers } from '@charsu/core/web/browser/meant-browsers.ts';
+import { extensionFolder } from '@charsu/core/web/extension-folder.ts';
 import { textPacks } from '@charsu/core/web/text-packs.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -48,6 +49,7 @@ export default defineConfig({
     react(),
     iconSprite({ base: '/', icons: interfaceIcons }),
     textPacks(texts),
+    extensionFolder(),
     plainImports(),
     buildOfWorker(),
     precompress(),

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { extensions } from '@charsu/core/extensions/loaded.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ApiDependencies } from '../dependencies.ts';
 import type { VisitCounter } from '../visits.ts';
@@ -43,3 +44,12 @@ export async function resourcesIn(folder: URL): Promise<ReadonlyMap<string, Reso
   const found = await defaultsIn(folder);
   return new Map([...found].flatMap(([name, routes]) => (isResource(routes) ? [[name, named(name, routes)]] : [])));
 }
+
+/** The plugins in a file of extensions, by the names of the extensions. Throws for a file that has none. */
+export const extendedResources = (file: string): readonly (readonly [name: string, routes: Resource])[] =>
+  extensions.flatMap(({ name, part }) => {
+    const routes = part(file);
+    if (routes === undefined) return [];
+    if (!isResource(routes)) throw new Error(`The extension ${name} cannot be loaded: ${file} exports no plugin.`);
+    return [[name, named(`x/${name}/${file}`, routes)]];
+  });

@@ -1,3 +1,4 @@
+import { extensions } from '#extensions';
 import type { DeletionGuards } from './commands.ts';
 import { createHandlers, type HandlerDependencies, type Handlers, withoutWriting } from './handlers.ts';
 import * as list from './list.ts';
@@ -6,6 +7,9 @@ import { withMembership } from './membership.ts';
 interface CommandDependencies extends HandlerDependencies {
   readonly guards: DeletionGuards;
 }
+
+/** Makes the use cases of one aggregate. */
+type UseCasesOf = (handlers: Handlers, guards: DeletionGuards) => object;
 
 /** The use cases of each aggregate, by the names of the list. */
 export type UseCases = { readonly [Name in keyof typeof list]: ReturnType<(typeof list)[Name]> };
@@ -18,8 +22,12 @@ export type Commands = UseCases & { readonly trial: UseCases };
  */
 export function createCommands(dependencies: CommandDependencies): Commands;
 export function createCommands({ guards, ...dependencies }: CommandDependencies): Record<string, object> {
+  const extended = extensions.flatMap(({ kind, part }): [string, UseCasesOf][] => {
+    const commands = part('application.ts') as UseCasesOf | undefined;
+    return commands === undefined ? [] : [[kind, commands]];
+  });
   const made = (handlers: Handlers) =>
-    Object.fromEntries(Object.entries(list).map(([name, commands]) => [name, commands(handlers, guards)]));
+    Object.fromEntries([...Object.entries(list), ...extended].map(([name, make]) => [name, make(handlers, guards)]));
   const handlers = withMembership(createHandlers(dependencies));
   return { ...made(handlers), trial: made(withoutWriting(handlers)) };
 }

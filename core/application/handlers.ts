@@ -5,7 +5,7 @@ import {
   type RecordKind,
   type StateOf,
 } from '../domain/aggregates.ts';
-import type { Actor } from '../domain/decider.ts';
+import type { Actor, Decider } from '../domain/decider.ts';
 import { type CommandOptions, createCommandHandler } from '../event-store/command-handler.ts';
 import type { CommandLog, EventStore } from '../event-store/event-store.ts';
 import type { ProveEvent } from '../event-store/proof.ts';
@@ -38,6 +38,14 @@ interface RecordHandler<State, Command> {
 
 /** A handler for every aggregate, by kind. */
 export type Handlers = { readonly [Kind in RecordKind]: RecordHandler<StateOf<Kind>, CommandOfKind<Kind>> };
+
+/** The handler of an extension's kind, which the type of the handlers does not know. */
+export function handlerOfExtension<State, Command, Event>(
+  handlers: Handlers,
+  { kind }: { readonly kind: string; readonly decider: Pick<Decider<State, Command, Event>, 'initial' | 'decide'> },
+): RecordHandler<State, Command> {
+  return (handlers as unknown as Record<string, RecordHandler<State, Command>>)[kind] as RecordHandler<State, Command>;
+}
 
 /** `eventStore`: with personal data encrypted (`withPersonalData`). */
 export interface HandlerDependencies extends UniqueValueDependencies {

@@ -1,12 +1,13 @@
+import { extensions } from '#extensions';
 import type { Aggregate, UniqueValue } from './aggregate.ts';
 import * as list from './aggregate-list.ts';
 import type { Actor } from './decider.ts';
 import { type Field, fieldsWith } from './field-table.ts';
 import type { Permission } from './permissions.ts';
 
-/** The aggregates by kind. */
-export const aggregates = list;
-type Aggregates = typeof aggregates;
+type Aggregates = typeof list;
+/** The aggregates by kind. Those of extensions are among them; the types know the product's own. */
+export const aggregates: Aggregates = { ...list, ...extendedAggregates() };
 export type RecordKind = keyof Aggregates;
 
 type DeciderOf<Kind extends RecordKind> = Aggregates[Kind]['decider'];
@@ -56,6 +57,24 @@ export interface AnyAggregate
   readonly snapshots?: { readonly version: number; restore(json: unknown): object };
   sentenceOf?(event: AnyEvent): string | undefined;
 }
+
+/** The aggregates of the extensions by their kinds. Throws for one that would take names of others. */
+function extendedAggregates(): Readonly<Record<string, AnyAggregate>> {
+  const found = extensions.flatMap((extension): [string, AnyAggregate][] => {
+    const aggregate = extension.part('aggregate.ts') as AnyAggregate | undefined;
+    if (aggregate === undefined) return [];
+    const { name, kind } = extension;
+    const events = `X${kind.slice(1)}`;
+    const foreign = aggregate.writes.find((event) => !event.startsWith(events));
+    if (aggregate.kind !== kind || foreign !== undefined)
+      throw new Error(
+        `The extension ${name} cannot be loaded: its kind must be ${kind}, and its events begin with ${events}.`,
+      );
+    return [[kind, aggregate]];
+  });
+  return Object.fromEntries(found);
+}
+
 /** The manifest of a kind, for code that treats all kinds alike. */
 export const aggregateOf = (kind: RecordKind): AnyAggregate => aggregates[kind];
 

@@ -1,3 +1,5 @@
+import { extensions } from '#extensions';
+
 /** The product's own permission keys, besides R169 to R181. */
 export const ownPermissions = [
   'contentPage_update',
@@ -17,8 +19,7 @@ export const ownPermissions = [
   'rating_changestate',
 ] as const;
 
-/** The permission keys, as `resource_action` (R169 to R181), and the product's own. */
-export const permissions = [
+const known = [
   'account_logout',
   'account_hasaccess',
   'account_changePassword',
@@ -84,7 +85,15 @@ export const permissions = [
   'subscribe_delete',
   ...ownPermissions,
 ] as const;
-export type Permission = (typeof permissions)[number];
+export type Permission = (typeof known)[number];
+const ofMembers = extensions.flatMap((extension) => extension.permissions.members as readonly Permission[]);
+const ofAdministrators = extensions.flatMap(
+  (extension) => extension.permissions.administrators as readonly Permission[],
+);
+
+/** The permission keys, as `resource_action` (R169 to R181), the product's own and those of extensions. */
+export const permissions: readonly Permission[] = [...known, ...ofMembers, ...ofAdministrators];
+
 export type PermissionResource = Permission extends `${infer Resource}_${string}` ? Resource : never;
 export type PermissionAction = Permission extends `${string}_${infer Action}` ? Action : never;
 
@@ -106,7 +115,7 @@ export const consolePermissions = [
 ] as const satisfies readonly Permission[];
 
 /** The permissions of every registered user, always for their own records only. */
-export const memberPermissions = [
+export const memberPermissions: readonly Permission[] = [
   'account_logout',
   'account_hasaccess',
   'account_changePassword',
@@ -158,4 +167,5 @@ export const memberPermissions = [
   'rating_update',
   'rating_delete',
   'rating_search',
-] as const satisfies readonly Permission[];
+  ...ofMembers,
+];

@@ -122,6 +122,8 @@ const environmentSchema = z
     PORT: portNumber.default(3000),
     SHARE_PORT: z.enum(['yes', 'no'], 'is neither yes nor no').default('no'),
     DATA_DIR: z.string().default('.charsu'),
+    // Only known here: `core/extensions/loaded.ts` goes by it.
+    EXTENSIONS_DIR: z.string().optional(),
     FILES_URL: bucketSchema.optional(),
     PUBLIC_URL: address(/^https?$/, 'https://charsu.example').optional(),
     BASE_HOST: z

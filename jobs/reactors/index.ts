@@ -1,3 +1,4 @@
+import { extensions } from '@charsu/core/extensions/loaded.ts';
 import { type DroppingTranslations, dropTranslations } from './drop-translations.ts';
 import { type EndingEarlierSessions, endEarlierSessions } from './end-earlier-sessions.ts';
 import { type FinishingDeletions, finishDeletions } from './finish-deletions.ts';
@@ -13,21 +14,33 @@ import { tellOfPrices } from './tell-of-prices.ts';
 import { type TellingOperators, tellOfGateway } from './tell-operators.ts';
 import { type TellingWebhooks, tellWebhooks } from './tell-webhooks.ts';
 
-/** All reactors of the product. */
-export const reactorsOf = (
-  dependencies: FinishingDeletions &
-    EndingEarlierSessions &
-    NoticeMailing &
-    RequestingPlanned &
-    PublishingByRule &
-    SettlingHolds &
-    RetryingRenewals &
-    TellingOperators &
-    TellingOfApprovers &
-    DroppingTranslations &
-    TellingWebhooks &
-    HandingOver,
-): readonly Reactor[] => [
+/** What reactors are made of. */
+export type ReactorDependencies = FinishingDeletions &
+  EndingEarlierSessions &
+  NoticeMailing &
+  RequestingPlanned &
+  PublishingByRule &
+  SettlingHolds &
+  RetryingRenewals &
+  TellingOperators &
+  TellingOfApprovers &
+  DroppingTranslations &
+  TellingWebhooks &
+  HandingOver;
+
+type ReactorOf = (dependencies: ReactorDependencies) => Reactor;
+
+/** The reactors of extensions. Throws for one whose name may be another's. */
+const extended = (dependencies: ReactorDependencies): readonly Reactor[] =>
+  extensions.flatMap(({ name, kind, part }) => {
+    const reactor = (part('reactor.ts') as ReactorOf | undefined)?.(dependencies);
+    if (reactor !== undefined && reactor.name !== kind && !reactor.name.startsWith(`${kind}-`))
+      throw new Error(`The extension ${name} cannot be loaded: the name of its reactor must begin with ${kind}.`);
+    return reactor ?? [];
+  });
+
+/** All reactors of the product, and those of extensions. */
+export const reactorsOf = (dependencies: ReactorDependencies): readonly Reactor[] => [
   finishDeletions(dependencies),
   endEarlierSessions(dependencies),
   noticeMails(dependencies),
@@ -42,5 +55,5 @@ export const reactorsOf = (
   tellOfApprovers(dependencies),
   dropTranslations(dependencies),
   tellWebhooks(dependencies),
-  handOver(dependencies),
+  ...extended(dependencies),
 ];

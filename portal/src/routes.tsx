@@ -7,6 +7,15 @@ const routes = import.meta.glob<PageRoute>('./pages/*/route.ts', { eager: true, 
 const modules = import.meta.glob<PageModule>('./pages/*/Page.tsx');
 const tenantRoutes = import.meta.glob<PageRoute>('./pages/tenant/*/route.ts', { eager: true, import: 'route' });
 const tenantModules = import.meta.glob<PageModule>('./pages/tenant/*/Page.tsx');
+const extended = import.meta.glob<PageModule>('@extensions/*/page/Page.tsx');
+
+/** The pages of extensions: `/x/guestbook` of `guestbook`. */
+const extendedRoutes = (loaders: PageLoaders): RouteObject[] =>
+  Object.entries(extended).map(([file, lazy]) => ({
+    path: `x/${file.split('/').at(-3)}`,
+    lazy,
+    loader: loaders(file.replace('Page.tsx', 'loader.ts')),
+  }));
 
 /** The pages that have a folder; see page-folder.ts. */
 const folderRoutes = (found: typeof routes, pages: typeof modules, loaders: PageLoaders): RouteObject[] =>
@@ -40,6 +49,7 @@ export const createRoutes = (
         ErrorBoundary: PageError,
         children: [
           ...folderRoutes(routes, modules, loaders),
+          ...extendedRoutes(loaders),
           ...members,
           {
             id: 'tenant/Layout',

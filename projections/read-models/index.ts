@@ -1,3 +1,4 @@
+import { extensions } from '@charsu/core/extensions/loaded.ts';
 import type { QuerySources } from '../queries/sources.ts';
 import type { ReadModelDefinition } from '../runner/read-model.ts';
 import * as list from './list.ts';
@@ -5,10 +6,24 @@ import * as list from './list.ts';
 type List = typeof list;
 export type ReadModel = keyof List;
 
-/** All read models; each has the name that it is listed under. */
-export const readModelDefinitions: readonly (ReadModelDefinition & { readonly name: ReadModel })[] = Object.values(
-  list satisfies { readonly [Name in ReadModel]: { readonly name: Name } },
-);
+type Named = ReadModelDefinition & { readonly name: ReadModel };
+const own: readonly Named[] = Object.values(list satisfies { readonly [Name in ReadModel]: { readonly name: Name } });
+
+/** The read models of extensions. Throws for one that would take the names of others. */
+const extended = extensions.flatMap(({ name, kind, part }): readonly Named[] => {
+  const model = part('read-model.ts') as Named | undefined;
+  if (model === undefined) return [];
+  const tables = kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const foreign = model.tables.find((table) => table !== tables && !table.startsWith(`${tables}_`));
+  if (model.name !== kind || foreign !== undefined)
+    throw new Error(
+      `The extension ${name} cannot be loaded: the name of its read model must be ${kind}, and its tables begin with ${tables}.`,
+    );
+  return [model];
+});
+
+/** All read models; each has the name that it is listed under. Those of extensions are among them. */
+export const readModelDefinitions: readonly Named[] = [...own, ...extended];
 /** The names of all read models. */
 export const readModels: readonly ReadModel[] = readModelDefinitions.map(({ name }) => name);
 

@@ -14,7 +14,8 @@ const partsOf = (key: Permission) => key.split('_') as [PermissionResource, Perm
 /** The action of a permission, in words. */
 export function actionLabel(key: Permission, { administration: { permission }, t }: Locale): string {
   const [, action] = partsOf(key);
-  return t(permission.action[action]);
+  // Extensions have actions of their own.
+  return t(permission.action[action] ?? action);
 }
 
 /** The subject of a permission: the records of a kind, or something else. */

@@ -43,8 +43,8 @@ export interface Sources {
 /** `loader` of `loader.ts`: reads the data of the page, on the server and in the browser. */
 export type PageLoader = (sources: Sources, args: LoaderFunctionArgs) => unknown;
 
-/** The loader of a file in pages/. */
-export type PageLoaders = (file: `./pages/${string}loader.ts`) => (args: LoaderFunctionArgs) => unknown;
+/** The loader of a file in pages/, or of an extension's page. */
+export type PageLoaders = (file: string) => (args: LoaderFunctionArgs) => unknown;
 
 /** `Page.tsx`. */
 export interface PageModule {
