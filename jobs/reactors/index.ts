@@ -55,5 +55,6 @@ export const reactorsOf = (dependencies: ReactorDependencies): readonly Reactor[
   tellOfApprovers(dependencies),
   dropTranslations(dependencies),
   tellWebhooks(dependencies),
+  handOver(dependencies),
   ...extended(dependencies),
 ];

@@ -1,13 +1,13 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { Ask, PageLoader, PageLoaders, Sources } from './frame/page-folder.ts';
 
-const loaders = import.meta.glob<PageLoader>(
-  ['./pages/*/loader.ts', './pages/tenant/*/loader.ts', '@extensions/*/page/loader.ts'],
-  {
+const loaders = {
+  ...import.meta.glob<PageLoader>(['./pages/*/loader.ts', './pages/tenant/*/loader.ts'], {
     eager: true,
     import: 'loader',
-  },
-);
+  }),
+  ...import.meta.glob<PageLoader>('@extensions/*/page/loader.ts', { eager: true, import: 'loader' }),
+};
 
 /**
  * The loaders of all public pages, in one culture: the same on the server and in the browser, but for `ask`. A missing
