@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cultureSchema } from '../domain/culture.ts';
 import { imageSchema } from '../domain/image.ts';
 import { noticeChoicesSchema } from '../domain/notices.ts';
-import { memberRoles } from '../domain/tenant/people.ts';
+import { memberRoles } from '../domain/tenant/people-state.ts';
 import { lockTypes } from '../domain/user/state.ts';
 import { sessionSchema } from './account.ts';
 import { advertisementRecordSchema, historyEntrySchema } from './advertisement.ts';

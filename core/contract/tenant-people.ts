@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invitedRoles, memberRoles } from '../domain/tenant/people.ts';
+import { invitedRoles, memberRoles } from '../domain/tenant/people-state.ts';
 import { cellphoneSchema } from '../domain/user/input.ts';
 import { instantSchema } from './common.ts';
 import { cultureParameterSchema } from './requests.ts';

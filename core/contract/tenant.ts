@@ -4,7 +4,7 @@ import { answerShape } from '../domain/field-schemas.ts';
 import { fieldsNamed } from '../domain/field-table.ts';
 import { imageSchema } from '../domain/image.ts';
 import { tenantFields } from '../domain/tenant/fields.ts';
-import { memberRoles } from '../domain/tenant/people.ts';
+import { memberRoles } from '../domain/tenant/people-state.ts';
 import { instantSchema, moneySchema, reviewShape, stateSchema } from './common.ts';
 import { averageSchema } from './rating.ts';
 

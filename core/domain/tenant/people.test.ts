@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Actor, personal } from '../decider.ts';
 import { specificationOf } from '../testing.ts';
 import { type TenantCommand, tenantDecider } from './decide.ts';
-import { actingIn, invitationDays, mostMembers, type PeopleEvent, standingIn } from './people.ts';
+import { actingIn, invitationDays, mostMembers, standingIn } from './people.ts';
+import type { PeopleEvent } from './people-state.ts';
 import type { TenantEvent, TenantState } from './state.ts';
 import { approved, bazaar, created, owner, stranger } from './tenant.example.ts';
 

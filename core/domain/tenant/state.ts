@@ -3,7 +3,7 @@ import type { PublicationState } from '../publication-state.ts';
 import type { CreatedEvent, Present, RecordState, UpdatedEvent } from '../record.ts';
 import { evolveReviewed, type MoveEvent } from '../reviewed.ts';
 import { type TenantFields, tenantFields } from './fields.ts';
-import { nobody, type People, type PeopleEvent, peopleChanges } from './people.ts';
+import { nobody, type People, type PeopleEvent, peopleChanges } from './people-state.ts';
 
 export type { TenantFields } from './fields.ts';
 

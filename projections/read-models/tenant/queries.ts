@@ -4,7 +4,7 @@ import type { PriceList, TenantCard, TenantOption, TenantPage } from '@charsu/co
 import { type Culture, type Translations, translate } from '@charsu/core/domain/culture.ts';
 import { oneCityName } from '@charsu/core/domain/places/places.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
-import type { MemberRole, Standing } from '@charsu/core/domain/tenant/people.ts';
+import type { MemberRole, Standing } from '@charsu/core/domain/tenant/people-state.ts';
 import { createConversations } from '@charsu/stores/conversations.ts';
 import { asUuid, isUuid, type Order } from '@charsu/stores/rows.ts';
 import { translatedNameIn } from '../../names/name-collation.ts';

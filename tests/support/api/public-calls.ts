@@ -32,6 +32,7 @@ export const publicCalls: readonly string[] = [
   'GET /selling/',
   'GET /selling/categories',
   'GET /subscribe/unsubscribe',
+  'GET /webhook/schema',
   'POST /account/checkUserLoginType',
   'POST /account/externalSignIn/{provider}',
   'POST /account/externalToken',
