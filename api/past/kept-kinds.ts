@@ -15,7 +15,7 @@ import { notFound } from '@charsu/core/domain/domain-error.ts';
 import { changesSchema } from '@charsu/core/domain/field-schemas.ts';
 import { guildChangesSchema } from '@charsu/core/domain/guild/fields.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
-import { settingsGroups } from '@charsu/core/domain/settings/settings.ts';
+import { permissionOf, settingsGroups } from '@charsu/core/domain/settings/settings.ts';
 import { tenantChangesSchema } from '@charsu/core/domain/tenant/fields.ts';
 import { trustRuleChangesSchema } from '@charsu/core/domain/trust-rule/fields.ts';
 import { groupOf, type Values } from './record-past.ts';
@@ -25,6 +25,8 @@ export interface KeptKind {
   readonly update: Permission;
   /** The permission to change the records of everybody. */
   readonly everyone: Permission;
+  /** The permission for both, where records have some of their own. */
+  permissionFor?(id: string): Permission;
   edit(commands: UseCases, id: string, changes: Values, context: CommandContext): Promise<Handled>;
   /** The fields that may be edited as the record stands; absent: all. */
   editable?(commands: UseCases, id: string, context: CommandContext): Promise<readonly string[]>;
@@ -97,6 +99,10 @@ export const keptKinds: { readonly [Kind in RecordKind]?: KeptKind } = {
   settings: {
     update: 'system_get',
     everyone: 'system_get',
+    permissionFor(id) {
+      const group = groupOf(id);
+      return group === undefined ? 'system_get' : permissionOf(group);
+    },
     edit({ settings }, id, changes, context) {
       const group = groupOf(id);
       if (group === undefined) throw notFound('settings');
@@ -109,3 +115,14 @@ export const keptKinds: { readonly [Kind in RecordKind]?: KeptKind } = {
     edit: ({ user }, id, changes, context) => user.update(id, checked(editUserSchema, changes), context),
   },
 };
+
+/** The permissions of an edit; undefined for a kind that the console does not edit. */
+export function editPermissions(
+  kind: RecordKind,
+  id: string,
+): Readonly<Record<'permission' | 'everyone', Permission>> | undefined {
+  const kept = keptKinds[kind];
+  if (kept === undefined) return undefined;
+  const own = kept.permissionFor?.(id);
+  return { permission: own ?? kept.update, everyone: own ?? kept.everyone };
+}

@@ -16,7 +16,7 @@ import { commandContext } from '../routes/commands.ts';
 import { requireRightsOver } from '../routes/rights-over.ts';
 import { editAccount } from '../sessions/edit-account.ts';
 import { originOf } from '../sessions/origin.ts';
-import { keptKinds } from './kept-kinds.ts';
+import { editPermissions, keptKinds } from './kept-kinds.ts';
 import type { RecordPast, Values } from './record-past.ts';
 import { editStep, type Step } from './steps-back.ts';
 
@@ -63,10 +63,11 @@ export function puttingBack(dependencies: ApiDependencies, request: FastifyReque
       const { kind, id } = now;
       const kept = keptKinds[kind];
       const all = Object.keys(changes);
-      if (kept === undefined || now.status !== 'present' || !caller.permissions.has(kept.update)) {
+      const needed = editPermissions(kind, id);
+      if (needed === undefined || now.status !== 'present' || !caller.permissions.has(needed.permission)) {
         return { step: undefined, leaves: all };
       }
-      const editable = await kept.editable?.(commands, id, contextOf({ ...kept, permission: kept.update }));
+      const editable = await kept?.editable?.(commands, id, contextOf(needed));
       const { fields } = aggregateOf(kind);
       const can = await Promise.all(
         all.map(

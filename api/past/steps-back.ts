@@ -5,7 +5,7 @@ import { aggregateOf, aggregates, type RecordKind, type ReviewedKind } from '@ch
 import { changesOf, isEmpty } from '@charsu/core/domain/changes.ts';
 import { type Permission, permissions } from '@charsu/core/domain/permissions.ts';
 import { moveOf, publicationState } from '@charsu/core/domain/publication-state.ts';
-import { keptKinds } from './kept-kinds.ts';
+import { editPermissions, keptKinds } from './kept-kinds.ts';
 import type { RecordPast, Values } from './record-past.ts';
 
 /** One command of the way back. */
@@ -42,12 +42,11 @@ export const differing = (then: RecordPast, now: RecordPast): Values => changesO
 /** The edit that writes fields; undefined where the console does not edit the kind. */
 export function editStep({ kind, id }: RecordPast, changes: Values): Step | undefined {
   const kept = keptKinds[kind];
-  if (kept === undefined || isEmpty(changes)) return undefined;
-  const { update: permission, everyone } = kept;
+  const permissions = editPermissions(kind, id);
+  if (kept === undefined || permissions === undefined || isEmpty(changes)) return undefined;
   return {
+    ...permissions,
     does: 'edit',
-    permission,
-    everyone,
     changes,
     run: (commands, context) => kept.edit(commands, id, changes, context),
   };

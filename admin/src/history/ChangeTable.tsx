@@ -36,15 +36,18 @@ interface ChangeTableProps {
   readonly changes: HistoryEntry['changes'];
   /** The event of the changes, since a page may show several such tables. */
   readonly of: string;
+  /** The names of both sides; by default “Before” and “After”. */
+  readonly heads?: readonly [string, string];
 }
 
 /** The fields that an event changed: the values before and after. */
-export function ChangeTable({ kind, changes, of }: ChangeTableProps) {
+export function ChangeTable({ kind, changes, of, heads }: ChangeTableProps) {
   const {
     console: { history },
     fields,
     t,
   } = useLocale();
+  const [from, to] = heads ?? [t(history.from), t(history.to)];
   return (
     <Box
       component="details"
@@ -72,8 +75,8 @@ export function ChangeTable({ kind, changes, of }: ChangeTableProps) {
           <TableHead sx={onWide}>
             <TableRow>
               <TableCell sx={{ width: '22%' }}>{t(history.field)}</TableCell>
-              <TableCell>{t(history.from)}</TableCell>
-              <TableCell>{t(history.to)}</TableCell>
+              <TableCell>{from}</TableCell>
+              <TableCell>{to}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -82,13 +85,13 @@ export function ChangeTable({ kind, changes, of }: ChangeTableProps) {
                 <TableCell sx={{ color: 'text.secondary' }}>{t(fieldLabel(kind, change.field, fields))}</TableCell>
                 <TableCell>
                   <Box component="span" sx={heardOnNarrow}>
-                    {t(history.from)}
+                    {from}
                   </Box>
                   <ChangedValue kind={kind} change={change} side="from" />
                 </TableCell>
                 <TableCell>
                   <Box component="span" sx={heardOnNarrow}>
-                    {t(history.to)}
+                    {to}
                   </Box>
                   <ChangedValue kind={kind} change={change} side="to" />
                 </TableCell>

@@ -7,6 +7,7 @@ import { useCanAccess } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { Panel } from '../components/Panel.tsx';
 import { HistoryTab } from '../history/HistoryTab.tsx';
+import { LookingBack } from '../history/LookingBack.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
 interface RecordTabsProps {
@@ -57,7 +58,14 @@ export function RecordTabs({ kind, recordId, details, more }: RecordTabsProps) {
       {more && <Box {...panel(more.key)}>{chosen === more.key && more.content}</Box>}
       {readable && (
         <Box {...panel('history')}>
-          {chosen === 'history' && <Panel>{!isPending && <HistoryTab recordId={recordId} />}</Panel>}
+          {chosen === 'history' && !isPending && (
+            <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
+              <LookingBack kind={kind} id={recordId} />
+              <Panel>
+                <HistoryTab recordId={recordId} />
+              </Panel>
+            </Box>
+          )}
         </Box>
       )}
     </Box>

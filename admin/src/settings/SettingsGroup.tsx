@@ -1,4 +1,5 @@
 import { type SettingsGroupName, settingsGroups } from '@charsu/core/domain/settings/settings.ts';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { Failure } from '../components/Failure.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { HistoryTab } from '../history/HistoryTab.tsx';
+import { LookingBack } from '../history/LookingBack.tsx';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { SettingsForm, type Values } from './SettingsForm.tsx';
@@ -52,7 +54,10 @@ export function SettingsGroup({ group, field, showsHistory, written, setWritten 
       }
     >
       {showsHistory ? (
-        <HistoryTab recordId={settingsGroups[group].id} empty={t(texts.noHistory)} />
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
+          <LookingBack kind="settings" id={settingsGroups[group].id} />
+          <HistoryTab recordId={settingsGroups[group].id} empty={t(texts.noHistory)} />
+        </Box>
       ) : (
         <>
           {error && !data && <Failure error={error} retry={refetch} />}

@@ -17,6 +17,7 @@ import { RecordPage } from '../records/RecordPage.tsx';
 import { type Locale, useLocale } from '../texts/locale.tsx';
 import { LockBadge } from './LockBadge.tsx';
 import { UserActions } from './UserActions.tsx';
+import { UserActs } from './UserActs.tsx';
 import { UserSessions } from './UserSessions.tsx';
 
 /** A role to filter accounts by; everybody has the role “user”. */
@@ -174,6 +175,11 @@ export const records = declareRecords<ListedUser>('users')({
       },
       (record) => isThere(record) && <UserSessions key="sessions" user={record} />,
     ],
+    more: (record, { administration: { user }, t }) => ({
+      key: 'acts',
+      label: t(user.acts.tab),
+      content: <UserActs user={record} />,
+    }),
     related: [
       { to: 'persons', filter: ({ id }) => ({ userId: id }) },
       { to: 'tenants', filter: ({ id }) => ({ ownerId: id }) },

@@ -1,0 +1,165 @@
+import type { Acts, ActsOfRecord } from '@charsu/core/contract/past.ts';
+import type { ListedUser } from '@charsu/core/contract/user.ts';
+import { fieldLabel } from '@charsu/core/i18n/record-words.ts';
+import { newCommandKey } from '@charsu/core/web/browser/older-browsers.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { Blank } from '../components/Blank.tsx';
+import { Confirmation } from '../components/Confirmation.tsx';
+import { Failure } from '../components/Failure.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { ScrollArea } from '../components/ScrollArea.tsx';
+import { useFailureText } from '../components/use-command.ts';
+import { InstantField } from '../dates/InstantField.tsx';
+import { sentenceOf } from '../history/sentence.ts';
+import { callApi } from '../http/api.ts';
+import { RecordName } from '../records/RecordName.tsx';
+import { historyPathOf } from '../records/record-places.ts';
+import { useLocale } from '../texts/locale.tsx';
+
+const minuteMs = 60_000;
+/** The last hour, to the minute. */
+function lastHour() {
+  const end = Math.ceil(Date.now() / minuteMs) * minuteMs;
+  return { from: new Date(end - 60 * minuteMs).toISOString(), to: new Date(end).toISOString() };
+}
+
+/** What an account did in a span, with what becomes of each record when it is undone, and one button that undoes it. */
+export function UserActs({ user }: { readonly user: ListedUser }) {
+  const {
+    administration: {
+      user: { acts: texts },
+    },
+    t,
+  } = useLocale();
+  const [span, setSpan] = useState(lastHour);
+  const [asked, setAsked] = useState<{ readonly from: string; readonly to: string }>();
+  const [sure, setSure] = useState(false);
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const client = useQueryClient();
+  const path = `console/accounts/${user.id}/acts`;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['history', 'acts', user.id, asked],
+    queryFn: async () => (await callApi<Acts>(`${path}?${new URLSearchParams(asked)}`)).json.records,
+    enabled: asked !== undefined,
+    retry: false,
+  });
+  const able = data?.filter(({ outcome }) => outcome === 'putBack') ?? [];
+  const undoing = useMutation({
+    mutationFn: async () => {
+      const body = { ...asked, trial: false, ids: able.map(({ id }) => id) };
+      return (await callApi<Acts>(path, { method: 'POST', body, idempotencyKey: newCommandKey() })).json.records;
+    },
+    retry: false,
+    onSuccess: (records) => {
+      const count = records.filter(({ outcome }) => outcome === 'putBack').length;
+      notify(t(texts.done, { count }), { type: count === able.length ? 'success' : 'warning' });
+    },
+    onError: (failure) => notify(failureText(failure), { type: 'error' }),
+    onSettled: () => {
+      setSure(false);
+      void client.invalidateQueries();
+    },
+  });
+  return (
+    <Panel title={t(texts.title)}>
+      <Box
+        component="form"
+        onSubmit={(event: React.FormEvent) => {
+          event.preventDefault();
+          setAsked(span);
+        }}
+        sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr auto' }, mb: 2 }}
+      >
+        <InstantField label={t(texts.from)} value={span.from} onChange={(from) => setSpan({ ...span, from })} />
+        <InstantField label={t(texts.to)} value={span.to} onChange={(to) => setSpan({ ...span, to })} />
+        <Button type="submit" variant="outlined" loading={isFetching} disabled={span.from === '' || span.to === ''}>
+          {t(texts.show)}
+        </Button>
+      </Box>
+      {error && <Failure error={error} retry={refetch} />}
+      {data?.length === 0 && <Blank icon="history" title={t(texts.none)} />}
+      {data && data.length > 0 && (
+        <ScrollArea label={t(texts.title)}>
+          <Table size="small" aria-label={t(texts.title)}>
+            <TableHead>
+              <TableRow>
+                <TableCell>{t(texts.record)}</TableCell>
+                <TableCell>{t(texts.did)}</TableCell>
+                <TableCell>{t(texts.becomes)}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {data.map((acts) => (
+                <ActsRow key={`${acts.kind}-${acts.id}`} acts={acts} />
+              ))}
+            </TableBody>
+          </Table>
+        </ScrollArea>
+      )}
+      {able.length > 0 && (
+        <Button variant="contained" color="error" sx={{ mt: 2 }} onClick={() => setSure(true)}>
+          {t(texts.undo, { count: able.length })}
+        </Button>
+      )}
+      {sure && (
+        <Confirmation
+          title={t(texts.sure, { count: able.length })}
+          hint={t(texts.hint)}
+          action={t(texts.undo, { count: able.length })}
+          dangerous
+          busy={undoing.isPending}
+          onClose={() => setSure(false)}
+          onConfirm={() => undoing.mutate()}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function ActsRow({ acts }: { readonly acts: ActsOfRecord }) {
+  const locale = useLocale();
+  const {
+    administration: {
+      user: { acts: texts },
+    },
+    culture,
+    fields,
+    t,
+  } = locale;
+  const { kind, id, events, outcome, steps, puts, leaves, refusal } = acts;
+  const listed = (parts: readonly string[]) => new Intl.ListFormat(culture, { type: 'unit' }).format(parts);
+  const labels = (of: readonly string[]) => listed(of.map((field) => t(fieldLabel(kind, field, fields))));
+  // As they happened.
+  const did = [...new Set(events.map((event) => sentenceOf(event, locale)))].reverse();
+  const becomes = [...new Set(steps)].map((step) =>
+    step === 'edit' ? t(texts.step.edit, { fields: labels(puts) }) : t(texts.step[step]),
+  );
+  return (
+    <TableRow sx={{ verticalAlign: 'top' }}>
+      <TableCell sx={{ minWidth: 140 }}>
+        <Link component={RouterLink} to={historyPathOf(kind, id)}>
+          <RecordName kind={kind} id={id} otherwise={t(texts.nameless)} />
+        </Link>
+      </TableCell>
+      <TableCell sx={{ minWidth: 180 }}>{listed(did)}</TableCell>
+      <TableCell sx={{ minWidth: 200 }}>
+        <div>{t(texts.outcome[outcome])}</div>
+        {becomes.length > 0 && outcome === 'putBack' && <div>{listed(becomes)}</div>}
+        {refusal !== null && <div>{refusal}</div>}
+        {leaves.length > 0 && <div>{t(locale.console.history.past.leaves, { fields: labels(leaves) })}</div>}
+      </TableCell>
+    </TableRow>
+  );
+}
