@@ -29,7 +29,7 @@ import { refuseConnection } from './problems/client-error.ts';
 import { PageQuestions } from './rendering/page-questions.ts';
 import { feedRoutes } from './routes/feeds.ts';
 import { healthRoutes } from './routes/health.ts';
-import { extendedResources, resourcesIn } from './routes/resources.ts';
+import { extendedResources, resourcesIn, within } from './routes/resources.ts';
 import { signedBooksRoutes } from './routes/signed-books.ts';
 import { sitemapRoutes } from './routes/sitemap.ts';
 import { createVisitCounter } from './visits.ts';
@@ -131,11 +131,11 @@ export async function buildApp(dependencies: ApiDependencies): Promise<FastifyIn
   for (const [name, routes] of resources) {
     await app.register(routes, { ...dependencies, visits, prefix: `/api/${name}` });
   }
-  for (const [name, routes] of extendedResources('routes.ts')) {
+  for (const [{ name }, routes] of extendedResources('routes.ts')) {
     await app.register(routes, { ...dependencies, visits, prefix: `/api/x/${name}` });
   }
-  for (const [name, routes] of extendedResources('console/routes.ts')) {
-    await app.register(routes, { ...dependencies, visits, prefix: `/api/console/x/${name}` });
+  for (const [extension, routes] of extendedResources('console/routes.ts')) {
+    await app.register(within(extension, routes), { ...dependencies, visits, prefix: '/api/console' });
   }
   await app.register(healthRoutes, { ...dependencies, prefix: '/health' });
   await app.register(sitemapRoutes, dependencies);

@@ -1,4 +1,5 @@
 import type { RecordKind } from '@charsu/core/domain/aggregates.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import type { ComponentType } from 'react';
@@ -13,6 +14,12 @@ export type Needed = Permission | readonly Permission[];
 export interface ConsoleResource {
   /** The kind of record, if it is an aggregate: labels, limits and histories follow from it. */
   readonly options?: { readonly kind: RecordKind };
+  /** For extensions, whose words are no texts of the product: what its records and their fields are called. */
+  readonly words?: (culture: Culture) => {
+    readonly singular: string;
+    readonly plural: string;
+    readonly fields?: Readonly<Record<string, string>>;
+  };
   /** The permissions of its pages and buttons, by action. An unlisted action is not allowed. */
   readonly needs: Readonly<Record<string, Needed>> & { readonly list: Needed };
   /** Its place in the menu; `place` counts from 1 within its group. */

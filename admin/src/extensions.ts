@@ -13,11 +13,8 @@ const found = {
   }),
 };
 
-/** The name of the extension that a file is of, `depth` folders up. */
-export const extensionOf = (file: string, depth: number): string => file.split('/').at(-1 - depth) ?? '';
-
 const byName = <Value>(files: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> =>
-  new Map(Object.entries(files).map(([file, value]) => [extensionOf(file, 1), value]));
+  new Map(Object.entries(files).map(([file, value]) => [file.split('/').at(-2) ?? '', value]));
 
 const aggregates = byName(found['aggregate.ts']);
 const permissions = byName(found['permissions.json']);

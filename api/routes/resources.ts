@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import type { Extension } from '@charsu/core/extensions/extension.ts';
 import { extensions } from '@charsu/core/extensions/loaded.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -45,11 +46,24 @@ export async function resourcesIn(folder: URL): Promise<ReadonlyMap<string, Reso
   return new Map([...found].flatMap(([name, routes]) => (isResource(routes) ? [[name, named(name, routes)]] : [])));
 }
 
-/** The plugins in a file of extensions, by the names of the extensions. Throws for a file that has none. */
-export const extendedResources = (file: string): readonly (readonly [name: string, routes: Resource])[] =>
-  extensions.flatMap(({ name, part }) => {
+/** The plugins in a file of extensions. Throws for a file that has none. */
+export const extendedResources = (file: string): readonly (readonly [Extension, Resource])[] =>
+  extensions.flatMap((extension): [Extension, Resource][] => {
+    const { name, part } = extension;
     const routes = part(file);
     if (routes === undefined) return [];
     if (!isResource(routes)) throw new Error(`The extension ${name} cannot be loaded: ${file} exports no plugin.`);
-    return [[name, named(`x/${name}/${file}`, routes)]];
+    return [[extension, named(`x/${name}/${file}`, routes)]];
+  });
+
+/** The calls of an extension for the console. Throws for an address that may be another's. */
+export const within = ({ name, kind }: Extension, routes: Resource): Resource =>
+  named(`x/${name}/console`, async (app, options) => {
+    app.addHook('onRoute', ({ url }) => {
+      if (!url.startsWith(`/api/console/${kind}`))
+        throw new Error(`The extension ${name} cannot be loaded: ${url} must begin with /api/console/${kind}.`);
+    });
+    // Fastify has applied the prefix to this scope.
+    const { prefix: _, ...dependencies } = options;
+    await app.register(routes, dependencies);
   });

@@ -1,6 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { connect } from '@charsu/api/connect.ts';
+import { type Asked, callOf } from '@charsu/core/contract/page-question.ts';
+import { categoryMenu } from '@charsu/core/contract/questions.ts';
 import { readConfig } from '@charsu/core/process/config.ts';
 import { freePort } from '@charsu/embedded/free-port.ts';
 import { launchService } from '@charsu/embedded/service.ts';
@@ -16,6 +21,7 @@ import { makeTestFolder, removeTestFolder } from '../support/test-postgres.ts';
 
 /** The product's processes with the extension `guestbook` beside this file. */
 
+const project = fileURLToPath(new URL('../..', import.meta.url));
 let folder: string;
 let env: NodeJS.ProcessEnv;
 let url: string;
@@ -84,7 +90,7 @@ describe('an extension', () => {
     expect((await write('Cheap phones at https://cheap.example', member)).status).toBe(200);
     await expect.poll(publicTexts).toEqual(['Salam from Yazd']);
 
-    const entries = '/api/console/x/guestbook/entries';
+    const entries = '/api/console/xGuestbook';
     expect((await asked(entries, member)).status).toBe(403);
     const listed = async () => (await asked(entries, administrator)).body;
     await expect.poll(listed).toContainEqual(expect.objectContaining({ isHidden: true }));
@@ -92,6 +98,9 @@ describe('an extension', () => {
     const deleted = await fetch(`${url}${entries}/${hidden.id}`, { method: 'DELETE', headers: administrator });
     expect(deleted.status).toBe(200);
     await expect.poll(async () => (await listed()).length).toBe(1);
+    // What every list of the console has.
+    expect((await asked('/api/console/views/xGuestbook', administrator)).body).toEqual([]);
+    expect((await asked('/api/console/views/xGuestbook', member)).status).toBe(403);
   });
 
   it('is seen where the product shows its parts: histories, the document of the calls, the state of the system', async () => {
@@ -108,6 +117,44 @@ describe('an extension', () => {
       ]),
     });
   });
+});
+
+it('is built into the portal and the console: its page has the entries in its own words', async () => {
+  const out = join(folder, 'build');
+  for (const [root, ...environments] of [
+    ['portal', 'client', 'ssr'],
+    ['admin', 'client'],
+  ] as const) {
+    const outDirs = environments.map((name) => [name, { build: { outDir: join(out, root, name), emptyOutDir: true } }]);
+    const options = { root, logLevel: 'error', environments: Object.fromEntries(outDirs) };
+    const code = `const { createBuilder } = await import('vite');
+      await (await createBuilder({ ...${JSON.stringify(options)}, builder: {} })).buildApp();`;
+    const building = { cwd: project, env: { ...env, NODE_ENV: 'production' } };
+    await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], building);
+  }
+  const manifest = JSON.parse(await readFile(join(out, 'portal/client/.vite/manifest.json'), 'utf8'));
+  const { createRenderer } = await import(pathToFileURL(join(out, 'portal/ssr/entry-server.js')).href);
+  const ask = async (question: { readonly path: string }, values: Asked, culture: string) => {
+    // The tree around the page, which browsers never ask for by this address.
+    if (question.path === categoryMenu.path) return [];
+    const { path, query } = callOf(question, values);
+    const { status, body } = await asked(`/api/${path}?${new URLSearchParams({ ...(query as object), culture })}`);
+    return status === 404 ? undefined : body;
+  };
+  const look = { texts: '/texts/', ownFonts: true, offersLess: false };
+  const readers = { culture: 'de-DE', theme: 'dark', origin: url, look };
+  expect((await write('Grüße aus Yazd', await headersOf('user'))).status).toBe(200);
+  await expect.poll(publicTexts).toContain('Grüße aus Yazd');
+  const page = await createRenderer(ask, manifest)(new Request(`${url}/x/guestbook`), readers);
+  expect(page.status).toBe(200);
+  expect(String(page.html)).toMatch(/<h1>Gästebuch<\/h1>[\s\S]*Grüße aus Yazd/);
+  const scripts = await readdir(join(out, 'admin/client/assets'));
+  const texts = await Promise.all(
+    scripts
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFile(join(out, 'admin/client/assets', file), 'utf8')),
+  );
+  expect(texts.some((text) => text.includes('Diesen Eintrag löschen?'))).toBe(true);
 });
 
 it.each([

@@ -82,6 +82,10 @@ export function consoleI18nProvider(
     ...named(review.resource, labels(shared)),
     ...named(administration.resource, labels({ ...shared, ...administration.field })),
     ...named(ofMoney, labels({ ...shared, ...books.field })),
+    ...Object.entries(resources).flatMap(([name, { words }]) => {
+      const own = words?.(culture);
+      return own ? named({ [name]: own }, { ...labels(shared), ...own.fields }) : [];
+    }),
     ...['events', 'outbox'].map((name) => [name, { fields: labels(more[name] ?? {}) }] as const),
   ]);
   const messages = byKey({ ...(reactAdmin satisfies TranslationMessages), resources: resourceTexts });

@@ -19,11 +19,14 @@ export function actionLabel(key: Permission, { administration: { permission }, t
 }
 
 /** The subject of a permission: the records of a kind, or something else. */
-function resourceLabel(resource: PermissionResource, { console, editorial, administration, t }: Locale): string {
+function resourceLabel(
+  resource: PermissionResource,
+  { console, editorial, administration, culture, t }: Locale,
+): string {
   if (!isRecordKind(resource)) return t(administration.permission.resource[resource]);
   const names = new Map(Object.entries({ ...console.resource, ...editorial.resource, ...administration.resource }));
-  const [name = ''] = Object.entries(resources).find(([, { options }]) => options?.kind === resource) ?? [];
-  return t(names.get(name)?.plural ?? resource);
+  const [name = '', shown] = Object.entries(resources).find(([, { options }]) => options?.kind === resource) ?? [];
+  return t(names.get(name)?.plural ?? shown?.words?.(culture).plural ?? resource);
 }
 
 /** A permission with its subject, for use alone. */

@@ -1,11 +1,13 @@
 import type { ConsoleResource } from '@charsu/admin/src/console-resource.ts';
 import { lazyPage } from '@charsu/admin/src/layout/lazy-page.ts';
-import { permission } from '../aggregate.ts';
+import { kind, permission } from '../aggregate.ts';
 import { words } from '../texts.ts';
 
-/** The list of the entries: the resource `x/guestbook/entries`. */
-export const entries: ConsoleResource = {
+/** The list of the entries. The name of the export is that of its calls in /api/console. */
+export const xGuestbook: ConsoleResource = {
+  options: { kind },
+  words: (culture) => ({ singular: words[culture].entry, plural: words[culture].title, fields: words[culture].fields }),
   needs: { list: permission('moderate'), delete: permission('moderate') },
-  menu: { group: 'content', place: 90, icon: 'book-open', label: ({ culture }) => words[culture].title },
+  menu: { group: 'content', place: 90, icon: 'book-open' },
   list: lazyPage(() => import('./records.tsx'), 'List'),
 };

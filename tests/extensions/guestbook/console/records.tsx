@@ -2,17 +2,18 @@ import { Badge } from '@charsu/admin/src/components/Badge.tsx';
 import { DeleteButton } from '@charsu/admin/src/components/DeleteButton.tsx';
 import { RecordList } from '@charsu/admin/src/lists/RecordList.tsx';
 import { declareRecords } from '@charsu/admin/src/records/declare-records.tsx';
+import { kind } from '../aggregate.ts';
 import type { Entry } from '../contract.ts';
 import { words } from '../texts.ts';
 
 /** Everything that members wrote, also what the reactor hid. */
-const records = declareRecords<Entry>('x/guestbook/entries')({
+const records = declareRecords<Entry>(kind)({
   nameOf: ({ text }) => text,
   fields: {
-    text: { label: ({ culture }) => words[culture].text, as: ({ text }) => text },
+    text: 'text',
     isHidden: {
-      label: ({ culture }) => words[culture].hidden,
-      as: ({ isHidden }, { culture }) => isHidden && <Badge tone="denied">{words[culture].hidden}</Badge>,
+      label: ({ culture }) => words[culture].fields.isHidden,
+      as: ({ isHidden }, { culture }) => isHidden && <Badge tone="denied">{words[culture].fields.isHidden}</Badge>,
     },
     createdAt: 'moment',
   },
@@ -24,9 +25,9 @@ const records = declareRecords<Entry>('x/guestbook/entries')({
     opens: false,
     actions: ({ id, text }, { culture }) => (
       <DeleteButton
-        resource="x/guestbook/entries"
+        resource={kind}
         name={text}
-        path={`console/x/guestbook/entries/${id}`}
+        path={`console/${kind}/${id}`}
         question={words[culture].question}
         hint={words[culture].hint}
         small

@@ -13,7 +13,7 @@ import type { WithGuestbook } from '../application.ts';
 import { entryRecordSchema } from '../contract.ts';
 import type { WithEntries } from '../read-model.ts';
 
-/** The console's calls at /api/console/x/guestbook. */
+/** The console's calls at /api/console/xGuestbook. */
 const consoleRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'queries'>> = async (
   app,
   { commands, queries },
@@ -22,7 +22,7 @@ const consoleRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'q
   const { xGuestbook } = commands as unknown as WithGuestbook;
   const shown = shownRecordRoutes({
     kind,
-    path: 'entries',
+    path: kind,
     permission: permission('moderate'),
     reads: [kind as ReadModel],
     summaries: { list: 'Entries of the guest book', read: 'One entry of the guest book' },
@@ -34,7 +34,7 @@ const consoleRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'q
   });
   await app.register(shown);
   app.delete(
-    '/entries/:id',
+    `/${kind}/:id`,
     {
       config: { permission: permission('moderate') },
       schema: { summary: 'Delete an entry', params: idParameterSchema, response: answers(deletedSchema) },
