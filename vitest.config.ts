@@ -16,7 +16,7 @@ const everyCore = '100%';
 
 /** Half a minute and more each, which a clean clone cannot know: begun last, they leave a core idle at the end. */
 const long =
-  /\/(tests\/(chaos|faults|fuzz|indexes)|demo|embedded\/postgres|projections\/(process|runner\/runner)|stand-ins\/event-store\/contract-appending|api\/(create-admin|rendering\/invalidation|sessions\/sign-in-attacks))\b/;
+  /\/(tests\/(chaos|extensions|faults|fuzz|indexes)|demo|embedded\/postgres|projections\/(process|runner\/runner)|stand-ins\/event-store\/contract-appending|api\/(create-admin|rendering\/invalidation|sessions\/sign-in-attacks))\b/;
 
 /** Tests of the read models' pure folds. */
 const folds = 'projections/read-models/**/{fold,entries}.test.ts';

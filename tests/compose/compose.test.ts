@@ -61,10 +61,10 @@ it('takes each variable of .env.example, and no other', async () => {
   const taken = new Set([...files.join('').matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
   const known = variablesOf(await textOf('.env.example'));
   expect([...taken].filter((name) => !known.has(name))).toEqual([]);
-  // Set here for all containers, or of the command line, of "npm start" and of docker itself.
+  // Set here for all containers, or of the command line, of "npm start", of docker itself and of its build.
   const others =
     /^(HOST|PORT|HEALTH_PORT|DATA_DIR|NODE_ENV|PUBLIC_URL|DATABASE_URL|EVENTSTOREDB_URL|MEILISEARCH_(URL|KEY))$/;
-  const elsewhere = /^(CHARSU_ADMIN_\w+|DEMO_DATA|COMPOSE_PROFILES)$/;
+  const elsewhere = /^(CHARSU_ADMIN_\w+|DEMO_DATA|COMPOSE_PROFILES|EXTENSIONS_DIR)$/;
   const missing = [...known].filter((name = '') => !taken.has(name) && !others.test(name) && !elsewhere.test(name));
   expect(missing).toEqual([]);
 });

@@ -155,7 +155,8 @@ it('is built into the portal and the console: its page has the entries in its ow
       .map((file) => readFile(join(out, 'admin/client/assets', file), 'utf8')),
   );
   expect(texts.some((text) => text.includes('Diesen Eintrag löschen?'))).toBe(true);
-});
+  // Two builds, where other tests use the machine, too.
+}, 240_000);
 
 it.each([
   ['with a mistake', 'visits', { 'aggregate.ts': 'export default {' }, /The extension visits .*aggregate\.ts/],
