@@ -15,6 +15,8 @@ import { soaked } from '../support/soak.ts';
 const notThereMs = 40_000;
 
 interface VisitorOptions {
+  /** The address of another product than that of all stories. */
+  readonly at?: string;
   /** The first language of the site for them. */
   readonly culture?: Culture;
   readonly javaScript?: boolean;
@@ -70,7 +72,7 @@ export const story = test
     return async (options: VisitorOptions = {}): Promise<Page> => {
       const { culture = defaultCulture, javaScript = true, width = 1280, height = 900, refusals = [] } = options;
       const { motion = soaked({ full: true, short: false }) } = options;
-      const { url } = inject('product');
+      const { at: url = inject('product').url } = options;
       const window = {
         baseURL: url,
         javaScriptEnabled: javaScript,

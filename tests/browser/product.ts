@@ -58,6 +58,43 @@ export async function openProduct(): Promise<{ readonly product: Product; readon
   }
   const dataDir = await makeTestFolder();
   const site = await startTestIdentityProvider({ id: 'other', name: 'کلید دیگر' }, remoteOf);
+  const { child, ended } = launch(dataDir, { LOGIN_PROVIDERS: JSON.stringify([site.entry]) });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await site.stop();
+    await removeTestFolder(dataDir);
+  };
+  try {
+    const url = await addressIn(child.stdout, ended, /Portal\s+(http\S+)/);
+    site.trust(url);
+    const accounts = await accountsIn(join(dataDir, 'demo-accounts.json'));
+    await hurryDecisions(url, accounts);
+    return { product: { url, accounts, dataDir, otherSite: site.entry.name }, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Starts a product without demo data, that nobody administers; `setUp` is the address that it prints. */
+export async function openEmptyProduct(): Promise<{ readonly setUp: string; readonly stop: () => Promise<void> }> {
+  const dataDir = await makeTestFolder();
+  const { child, ended } = launch(dataDir, { DEMO_DATA: 'no' });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await removeTestFolder(dataDir);
+  };
+  try {
+    return { setUp: await addressIn(child.stdout, ended, /(http\S+\/admin\/set-up\?code=\S+)\s/), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function launch(dataDir: string, more: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, ['--import', guard, startCommand], {
     env: {
       ...withoutRealServers(process.env),
@@ -71,27 +108,11 @@ export async function openProduct(): Promise<{ readonly product: Product; readon
       PGOPTIONS: '-c synchronous_commit=off',
       // Each visitor of the stories has an address of their own.
       TRUSTED_PROXIES: 'loopback',
-      LOGIN_PROVIDERS: JSON.stringify([site.entry]),
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  const ended = once(child, 'exit');
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-    await site.stop();
-    await removeTestFolder(dataDir);
-  };
-  try {
-    const url = await addressIn(child.stdout, ended);
-    site.trust(url);
-    const accounts = await accountsIn(join(dataDir, 'demo-accounts.json'));
-    await hurryDecisions(url, accounts);
-    return { product: { url, accounts, dataDir, otherSite: site.entry.name }, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  return { child, ended: once(child, 'exit') };
 }
 
 /** Shortens the undo time, since tests need none. Stories share businesses, so each has room for drafts. */
@@ -116,12 +137,16 @@ const remoteOf = (sub: string): Remote => ({ sub, email: `${sub}@example.com`, e
 const accountsIn = async (path: string) => accountsSchema.parse(JSON.parse(await readFile(path, 'utf8')));
 
 /** The address in the product's output once it is open; throws with the output when the product ends before that. */
-async function addressIn(output: NodeJS.ReadableStream | null, ended: Promise<unknown>): Promise<string> {
+async function addressIn(
+  output: NodeJS.ReadableStream | null,
+  ended: Promise<unknown>,
+  pattern: RegExp,
+): Promise<string> {
   let printed = '';
   const address = new Promise<string>((resolve) => {
     output?.on('data', (chunk: Buffer) => {
       printed += stripVTControlCharacters(chunk.toString('utf8'));
-      const url = /Portal\s+(http\S+)/.exec(printed)?.[1];
+      const url = pattern.exec(printed)?.[1];
       if (url !== undefined) resolve(url);
     });
   });

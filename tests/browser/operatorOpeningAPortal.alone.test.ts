@@ -1,0 +1,172 @@
+import { branchesOf } from '@charsu/core/catalog/tree.ts';
+import type { ReviewCase, TenantCase } from '@charsu/core/contract/moderation.ts';
+import { caughtMessagesSchema } from '@charsu/core/contract/outbox.ts';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { newWord } from './actors.ts';
+import { foundAds } from './advertisements.ts';
+import { open, ready, story } from './browser.ts';
+import { openEmptyProduct } from './product.ts';
+
+const { administration, console, fields, members, newcomer, vocabulary } = textsIn('en-US');
+const { setUp: words, settings } = administration;
+const { sell } = newcomer;
+const label = (name: keyof typeof fields.label) => String(fields.label[name]);
+
+let product: Awaited<ReturnType<typeof openEmptyProduct>>;
+beforeAll(async () => {
+  product = await openEmptyProduct();
+}, 180_000);
+afterAll(() => product?.stop());
+
+/** The name that the product comes with, in any language. */
+const formerName = /Charsu|چارسو|四方集/;
+async function expectOwnBrand(page: Page): Promise<void> {
+  expect(await page.content()).not.toMatch(formerName);
+}
+
+describe('an operator', () => {
+  story(
+    'opens a portal of another brand, without Persian, up to its first ad',
+    { timeout: 240_000 },
+    async ({ visit }) => {
+      const at = new URL(product.setUp).origin;
+      const operator = await visit({ at, culture: 'en-US' });
+
+      // The first administrator.
+      await operator.goto(product.setUp);
+      await operator.getByLabel(String(console.signIn.username), { exact: true }).fill('operator@example.com');
+      await operator.getByLabel(words.password, { exact: true }).fill('Kilim-of-1403');
+      await operator.getByLabel(words.confirm, { exact: true }).fill('Kilim-of-1403');
+      await operator.getByRole('button', { name: words.make }).click();
+      await operator.getByRole('heading', { level: 1, name: words.title }).waitFor();
+      expect(operator.url()).not.toContain('code=');
+
+      const save = () => operator.getByRole('button', { name: settings.save, exact: true }).click();
+      const step = (name: keyof typeof vocabulary.setUpStep) =>
+        operator.getByRole('list', { name: words.steps }).getByRole('link', { name: vocabulary.setUpStep[name] });
+      const isDone = (name: keyof typeof vocabulary.setUpStep) =>
+        step(name).getByRole('img', { name: words.done, exact: true }).waitFor();
+
+      // English and German, English first.
+      await operator.getByRole('combobox', { name: label('siteCulture') }).click();
+      await operator.getByRole('option', { name: 'English' }).click();
+      for (const name of ['فارسی', 'العربية', '中文']) await operator.getByRole('checkbox', { name }).uncheck();
+      await save();
+      await operator.waitForURL(/step=name/);
+      await isDone('languages');
+
+      await operator.getByLabel(`${label('brandName')} (English)`).fill('Kermes');
+      await operator.getByLabel(`${label('brandName')} (Deutsch)`).fill('Kermes');
+      await operator.getByLabel(`${label('tagline')} (English)`).fill('the market of the valley');
+      await operator.getByLabel(`${label('tagline')} (Deutsch)`).fill('der Markt im Tal');
+      await save();
+      await isDone('name');
+      const preview = operator.frameLocator('iframe');
+      await preview.getByText('Kermes').first().waitFor();
+
+      await step('colors').click();
+      // What cannot be read is told while it is chosen, and not saved.
+      await operator.getByLabel(label('primaryLight'), { exact: true }).last().fill('#ffee00');
+      await expect
+        .poll(() => operator.getByLabel(label('primaryLight'), { exact: true }).last().getAttribute('aria-invalid'))
+        .toBe('true');
+      await operator.getByLabel(label('primaryLight'), { exact: true }).last().fill('#5b2a86');
+      await operator.getByLabel(label('primaryDark'), { exact: true }).last().fill('#c9a6f0');
+      await save();
+      await isDone('colors');
+      await expect
+        .poll(() =>
+          preview
+            .locator('link[href^="/brand/"]')
+            .getAttribute('href')
+            .catch(() => null),
+        )
+        .toMatch(/^\/brand\//);
+
+      await step('categories').click();
+      await operator.getByRole('radio', { name: words.branches }).check();
+      const [branch] = branchesOf(['handicrafts']);
+      await operator.getByRole('checkbox', { name: branch?.names['en-US'] ?? '', exact: true }).check();
+      await operator.getByRole('button', { name: words.seed, exact: true }).click();
+      await isDone('categories');
+
+      // The rest is for later, and stands on the console's checklist.
+      await step('payments').click();
+      await operator.getByRole('button', { name: words.leaveOut }).click();
+      await operator.getByRole('link', { name: words.toConsole }).click();
+      const checklist = operator
+        .getByRole('region', { name: words.title })
+        .or(operator.locator('section', { has: operator.getByRole('heading', { name: words.title }) }));
+      await checklist.getByRole('link', { name: vocabulary.setUpStep.logo }).waitFor();
+      for (const done of ['languages', 'name', 'colors', 'categories', 'payments'] as const)
+        expect(await checklist.getByRole('link', { name: vocabulary.setUpStep[done], exact: true }).count()).toBe(0);
+      await expectOwnBrand(operator);
+      const token = await operator.evaluate<string>("localStorage.getItem('token')");
+      const headers = { authorization: `Bearer ${token}` };
+
+      // A member sells one thing.
+      const member = await visit({ at, culture: 'en-US', width: 360, height: 740 });
+      const word = newWord();
+      await open(member, '/users/advertisement/add');
+      const form = member.getByRole('main').locator('form');
+      const field = (name: string) => form.getByLabel(name, { exact: true });
+      await field(members.edit.name).fill(`Handwoven kilim ${word}`);
+      await form.getByRole('group', { name: sell.proposed }).getByRole('button').first().click();
+      await field(members.edit.price).fill('2500000');
+      await field(label('city')).fill('Kashan');
+      await field(sell.cellphone).fill('09121234567');
+      await form.getByRole('button', { name: sell.code, exact: true }).click();
+      const codeField = field(textsIn('en-US').account.code.label);
+      await codeField.waitFor();
+      const codes = async (): Promise<string[]> => {
+        const answer = await operator.request.get('/api/console/outbox/caught', { headers });
+        const { items } = caughtMessagesSchema.parse(await answer.json());
+        return items.flatMap(({ text }) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? []);
+      };
+      await expect.poll(async () => (await codes()).length).toBeGreaterThan(0);
+      await codeField.fill((await codes())[0] ?? '');
+      await expectOwnBrand(member);
+      await form.getByRole('button', { name: members.publish.send, exact: true }).click();
+      await member.waitForURL(/\/users\/advertisement\/(?!add)/);
+      await ready(member);
+      await expectOwnBrand(member);
+
+      // The administrator approves it.
+      const url = '/api/console/moderation/tenants';
+      const waiting = async (): Promise<ReviewCase<TenantCase>[]> =>
+        (await (
+          await operator.request.get(url, { headers, params: { range: '[0,99]' } })
+        ).json()) as ReviewCase<TenantCase>[];
+      await expect.poll(async () => (await waiting()).length).toBe(1);
+      const [found] = await waiting();
+      if (found === undefined) return;
+      const decided = await operator.request.put(`${url}/${found.id}/decision`, {
+        headers: { ...headers, 'if-match': `"${found.revision}"` },
+        data: {
+          decision: 'approve',
+          person: null,
+          advertisements: found.record.advertisements.map(({ id, revision }) => ({ id, revision })),
+        },
+      });
+      expect(decided.status(), await decided.text()).toBe(200);
+
+      // A visitor finds it, in German too.
+      const visitor = await visit({ at, culture: 'de-DE' });
+      await expect.poll(() => foundAds(visitor.request, word), { timeout: 60_000 }).toBe(1);
+      await open(visitor, '/');
+      await expectOwnBrand(visitor);
+      expect(await visitor.title()).toContain('Kermes');
+      await open(visitor, `/q/all/${word}`);
+      await expectOwnBrand(visitor);
+      await visitor.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').click();
+      await visitor.getByRole('heading', { level: 1, name: word }).waitFor();
+      await expectOwnBrand(visitor);
+      for (const path of ['/login', '/pages/about']) {
+        await open(visitor, path);
+        await expectOwnBrand(visitor);
+      }
+    },
+  );
+});
