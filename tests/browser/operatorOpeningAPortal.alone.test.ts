@@ -64,7 +64,7 @@ describe('an operator', () => {
       await save();
       await isDone('name');
       const preview = operator.frameLocator('iframe');
-      await preview.getByText('Kermes').first().waitFor();
+      await preview.getByText('Kermes').filter({ visible: true }).first().waitFor();
 
       await step('colors').click();
       // What cannot be read is told while it is chosen, and not saved.
@@ -95,10 +95,9 @@ describe('an operator', () => {
       // The rest is for later, and stands on the console's checklist.
       await step('payments').click();
       await operator.getByRole('button', { name: words.leaveOut }).click();
+      await step('payments').getByRole('img', { name: words.leftOut, exact: true }).waitFor();
       await operator.getByRole('link', { name: words.toConsole }).click();
-      const checklist = operator
-        .getByRole('region', { name: words.title })
-        .or(operator.locator('section', { has: operator.getByRole('heading', { name: words.title }) }));
+      const checklist = operator.locator('section', { has: operator.getByRole('heading', { name: words.title }) });
       await checklist.getByRole('link', { name: vocabulary.setUpStep.logo }).waitFor();
       for (const done of ['languages', 'name', 'colors', 'categories', 'payments'] as const)
         expect(await checklist.getByRole('link', { name: vocabulary.setUpStep[done], exact: true }).count()).toBe(0);

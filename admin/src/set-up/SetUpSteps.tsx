@@ -39,7 +39,10 @@ export function SetUpSteps() {
   const at = setUpSteps.indexOf(step);
   const [before, after] = [setUpSteps[at - 1], setUpSteps[at + 1]];
   const goOn = () => navigate(after === undefined ? '/' : setUpPath(after));
-  const { leaveOut, isPending } = useLeaveOut({ steps: steps ?? noSteps }, goOn);
+  const { leaveOut, isPending } = useLeaveOut({ steps: steps ?? noSteps }, () => {
+    // Who has left the page meanwhile is not brought back.
+    if (location.pathname.endsWith('/set-up')) goOn();
+  });
   if (error && !data) return <Failure error={error} retry={refetch} />;
   if (!steps || !data) return <LoadingRows />;
   const done = setUpSteps.filter((each) => steps[each] !== 'open').length;
