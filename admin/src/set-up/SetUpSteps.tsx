@@ -49,9 +49,10 @@ export function SetUpSteps() {
   const state = steps[step];
   const onSaved = async () => {
     await refetch();
-    // The forms ask for the names in the offered languages, which come with the page.
+    // The offered languages, the name and the logo come with the console's own page.
     if (step === 'languages') location.assign(`/admin${setUpPath('name')}`);
-    setSaved((times) => times + 1);
+    else if (step === 'name' || step === 'logo') location.reload();
+    else setSaved((times) => times + 1);
   };
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
