@@ -50,13 +50,15 @@ export const putBackAnswerSchema = acceptedSchema
   .meta({ id: 'PutBack' });
 
 /** The most events of an account that are looked at together. */
-export const mostActs = 1_000;
+export const mostActs = 500;
+/** The most records that are undone by one call: some may take a tenth of a second. */
+export const mostUndone = 50;
 const span = { from: moment, to: moment } as const;
 export const actsQuerySchema = z.object({
   from: moment.describe('The beginning of the span, ISO 8601.'),
   to: moment.describe('Its end, which is not part of it.'),
 });
-/** `trial`: nothing is written. `ids`: only these records. */
+/** `trial`: nothing is written, and the number is free. `ids`: only these records. */
 export const undoActsSchema = z.strictObject({
   ...span,
   trial: z.boolean(),

@@ -1,4 +1,4 @@
-import type { Acts, ActsOfRecord } from '@charsu/core/contract/past.ts';
+import { type Acts, type ActsOfRecord, mostUndone } from '@charsu/core/contract/past.ts';
 import type { ListedUser } from '@charsu/core/contract/user.ts';
 import { fieldLabel } from '@charsu/core/i18n/record-words.ts';
 import { newCommandKey } from '@charsu/core/web/browser/older-browsers.ts';
@@ -58,8 +58,14 @@ export function UserActs({ user }: { readonly user: ListedUser }) {
   const able = data?.filter(({ outcome }) => outcome === 'putBack') ?? [];
   const undoing = useMutation({
     mutationFn: async () => {
-      const body = { ...asked, trial: false, ids: able.map(({ id }) => id) };
-      return (await callApi<Acts>(path, { method: 'POST', body, idempotencyKey: newCommandKey() })).json.records;
+      const key = newCommandKey();
+      const undone: ActsOfRecord[] = [];
+      for (let first = 0; first < able.length; first += mostUndone) {
+        const ids = able.slice(first, first + mostUndone).map(({ id }) => id);
+        const call = { method: 'POST', body: { ...asked, trial: false, ids }, idempotencyKey: key } as const;
+        undone.push(...(await callApi<Acts>(path, call)).json.records);
+      }
+      return undone;
     },
     retry: false,
     onSuccess: (records) => {

@@ -3,6 +3,7 @@ import {
   actsQuerySchema,
   actsSchema,
   mostActs,
+  mostUndone,
   undoActsSchema,
 } from '@charsu/core/contract/past.ts';
 import { positionHeader } from '@charsu/core/contract/position.ts';
@@ -138,8 +139,10 @@ const consoleAccountActs: FastifyPluginAsyncZod<ApiDependencies> = async (app, d
       const { trial, ids, ...span } = request.body;
       const records: ActsOfRecord[] = [];
       let last = 0n;
-      for (const acts of await actsIn(request, request.params.id, span)) {
-        if (ids !== undefined && !ids.includes(acts.id)) continue;
+      const all = await actsIn(request, request.params.id, span);
+      const wanted = ids === undefined ? all : all.filter(({ id }) => ids.includes(id));
+      if (!trial && wanted.length > mostUndone) throw refuse('ids', 'Too_Many_Acts', { limit: mostUndone });
+      for (const acts of wanted) {
         const plan = await planned(request, acts);
         const { answer, position } = trial ? { ...plan, position: 0n } : await undone(request, plan);
         records.push(answer);
