@@ -1,6 +1,3 @@
-import type { RecordKind } from '../domain/aggregates.ts';
-import type { Permission } from '../domain/permissions.ts';
-
 /** The permissions that an extension adds, by who has them at first. Administrators have all. */
 export interface ExtensionPermissions {
   readonly administrators: readonly string[];
@@ -20,12 +17,3 @@ export interface Extension {
 
 /** The kind of an extension by its name: `xGuestbook` of `guestbook`. */
 export const kindOf = (name: string): string => `x${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-
-/**
- * The names of an extension in the types of the product, which know its own names only: nothing checks them before the
- * start.
- */
-export const namesOf = (kind: `x${string}`) => ({
-  kind: kind as RecordKind,
-  permission: (action: string) => `${kind}_${action}` as Permission,
-});

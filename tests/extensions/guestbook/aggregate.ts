@@ -11,7 +11,7 @@ import {
   requireAbsent,
 } from '@charsu/core/domain/record.ts';
 import { plainText } from '@charsu/core/domain/text.ts';
-import { namesOf } from '@charsu/core/extensions/extension.ts';
+import { namesOf } from '@charsu/core/extensions/names.ts';
 
 export const { kind, permission } = namesOf('xGuestbook');
 
