@@ -112,7 +112,13 @@ async function main(): Promise<void> {
   const present = await git('rev-parse', 'HEAD');
   const ref = wanted.to ?? (await git('tag', '--list', 'v*', '--sort=-version:refname')).split('\n')[0] ?? '';
   const commit = await git('rev-parse', '--verify', `${ref}^{commit}`).catch(() => undefined);
-  if (commit === undefined) throw new StartupError(`There is no version "${ref}".`);
+  if (commit === undefined) {
+    throw new StartupError(
+      ref === ''
+        ? 'No version has a tag here: name a tag, a branch or a commit with --to.'
+        : `There is no version "${ref}".`,
+    );
+  }
   if (commit === present) return console.log(`${ref} is what runs here.`);
   const changes = changesSince(await git('show', `${commit}:CHANGELOG.md`), productVersion);
   console.log(changes || `The changelog has no version after ${productVersion}.`);

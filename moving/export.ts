@@ -78,6 +78,8 @@ export async function exportRows(
 ): Promise<void> {
   const oldAddresses = createOldAddresses(pool);
   const limit = pLimit(atOnce);
+  // Decoding takes the threads that new connections to PostgreSQL need for their passwords: one at a time leaves them some.
+  const oneDrawing = pLimit(1);
   await mkdir(path.join(folder, 'pictures'), { recursive: true });
 
   /** Writes the file of a picture, and returns the name that rows have for it; null for one that is gone. */
@@ -91,7 +93,8 @@ export async function exportRows(
     const bytes = await files.readPublic(url.slice(uploadsPath.length));
     if (bytes === undefined) return null;
     // Drawings of the demo are no pictures of members.
-    await writeFile(file, url.endsWith('.svg') ? await sharp(bytes).webp().toBuffer() : bytes);
+    const picture = url.endsWith('.svg') ? await oneDrawing(() => sharp(bytes).webp().toBuffer()) : bytes;
+    await writeFile(file, picture);
     return path.basename(file);
   }
   const imageOf = (image: Image | null) => pictureOf(image?.url, image?.id ?? '');

@@ -202,11 +202,11 @@ describe('an operator moving in', () => {
   it('leads old addresses to the records', async () => {
     const moved = (address: string) => movedTo(new URL(address, 'http://charsu.test'), api.dependencies);
     expect(await moved('/carpets/kashan-carpet_i301')).toMatch(
-      `/kashani-carpets/advertisement/${idOf('advertisement', '301')}/`,
+      `/kashani-rugs/advertisement/${idOf('advertisement', '301')}/`,
     );
     expect(await moved('/index.php?page=item&id=302')).toMatch(`/advertisement/${idOf('advertisement', '302')}/`);
     expect(await moved('/carpets_c12/?utm=x')).toBe('/q/handmade-carpets');
-    expect(await moved('/user/profile/17')).toBe('/kashani-carpets/about');
+    expect(await moved('/user/profile/17')).toBe('/kashani-rugs/about');
     expect(await moved('/elsewhere')).toBeUndefined();
   });
 });
