@@ -84,7 +84,10 @@ export function consoleI18nProvider(
     ...named(ofMoney, labels({ ...shared, ...books.field })),
     ...Object.entries(resources).flatMap(([name, { words }]) => {
       const own = words?.(culture);
-      return own ? named({ [name]: own }, { ...labels(shared), ...own.fields }) : [];
+      if (!own) return [];
+      return named({ [name]: own }, labels(shared)).map(
+        ([key, texts]) => [key, { ...texts, fields: { ...texts.fields, ...own.fields } }] as const,
+      );
     }),
     ...['events', 'outbox'].map((name) => [name, { fields: labels(more[name] ?? {}) }] as const),
   ]);
