@@ -52,6 +52,7 @@ const smallTables = [
   'search_refusal',
   'secret_fingerprint',
   'server_reached',
+  'set_up_code',
   'settings',
   'signed_statement',
   'trend_day',
