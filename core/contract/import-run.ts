@@ -9,11 +9,16 @@ export const mostImportMegabytes = 500;
 
 export const importAskedSchema = z.strictObject({
   ...cultureParameterSchema.shape,
-  /** The name of the source: ids count within it. */
-  source: z.string().trim().min(1).max(60).default('import'),
-  advertisements: z.enum(['approved', 'pending']).default('approved'),
-  /** Hosts that pictures may be downloaded from, with commas between them. */
-  hosts: z.string().max(500).default(''),
+  source: z.string().trim().min(1).max(60).default('import').describe('Name of the source: ids count within it.'),
+  advertisements: z
+    .enum(['approved', 'pending'])
+    .default('approved')
+    .describe('What advertisements come as: displayed, or waiting for a moderator.'),
+  hosts: z
+    .string()
+    .max(500)
+    .default('')
+    .describe('Hosts that pictures may be downloaded from, with commas between them.'),
 });
 
 export const importRunSchema = z

@@ -51,8 +51,14 @@ export const inviteSchema = z.strictObject({
   cellphone: cellphoneSchema,
   role: z.enum(invitedRoles),
 });
-export const ofInvitationSchema = z.strictObject({ ...ofBusiness, invitationId: z.uuid() });
-export const ofMemberSchema = z.strictObject({ ...ofBusiness, userId: z.uuid() });
+export const ofInvitationSchema = z.strictObject({
+  ...ofBusiness,
+  invitationId: z.uuid().describe('Id of the invitation.'),
+});
+export const ofMemberSchema = z.strictObject({
+  ...ofBusiness,
+  userId: z.uuid().describe('Id of the account of the member.'),
+});
 /** The same in an address, which also says the language. */
 export const invitationQuerySchema = cultureParameterSchema.extend(ofInvitationSchema.shape);
 export const memberQuerySchema = cultureParameterSchema.extend(ofMemberSchema.shape);

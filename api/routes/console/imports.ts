@@ -10,7 +10,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { callerOf } from '../../plugins/permissions.ts';
-import { answers, found } from '../answers.ts';
+import { answers, found, refusals } from '../answers.ts';
 import { shownRecordRoutes } from './shown-records.ts';
 
 const permission = 'import_run';
@@ -124,6 +124,7 @@ const consoleImports: FastifyPluginAsyncZod<Pick<ApiDependencies, 'importRuns' |
         summary: 'The report of an import by row, as CSV',
         params: idParameterSchema,
         querystring: cultureParameterSchema,
+        response: { ...refusals, 200: { content: { 'text/csv': { schema: z.any() } } } },
       },
     },
     async (request, reply) => {
