@@ -50,6 +50,7 @@ export const advertisementPageFields = fieldsNamed(advertisementFields, [
   'negotiable',
   'priceUnit',
   'minimumQuantity',
+  'neighbourhood',
   'images',
 ]);
 

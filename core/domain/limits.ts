@@ -15,6 +15,7 @@ export const limits = {
   advertisementContent: { min: 0, max: 5_000 },
   /** Characters of the number that a shop has given to its advertisement. */
   ownNumber: 40,
+  neighbourhood: 60,
   denialReason: { min: 3, max: 500 },
   /** Highest price, in whole rial or hundredths of other currencies: keeps prices inside what a double holds exactly. */
   maxPrice: 1_000_000_000_000_000,

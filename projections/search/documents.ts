@@ -133,6 +133,7 @@ export async function advertisementDocuments(
         ...own.slice(1).flatMap(textsOfCategory),
         ...textsOf(tenantNames),
         ...cityNames(city),
+        ad.neighbourhood,
         ...factTexts(inheritedAttributes(own.toReversed()), ad.facts),
       ]),
       number: String(row.index),

@@ -60,6 +60,8 @@ beforeAll(async () => {
     await launch('jobs', 'jobs/main.ts', { HEALTH_PORT: String(ports[1]) }),
     await launch('api', 'api/server.ts'),
   );
+  // The read models are filled anew, those of the extension too.
+  await expect.poll(async () => (await fetch(`${url}/health/ready`)).status, { timeout: 120_000 }).toBe(200);
 }, 180_000);
 afterAll(async () => {
   for (const run of running.reverse()) await run.stop();

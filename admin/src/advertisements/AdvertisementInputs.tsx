@@ -31,6 +31,7 @@ export function AdvertisementInputs() {
         <FieldInput source="currency" />
         <FieldInput source="priceUnit" />
         <FieldInput source="minimumQuantity" />
+        <FieldInput source="neighbourhood" />
         <FieldInput source="discountPercent" />
         <FieldInput source="negotiable" />
         <FieldInput source="level" />

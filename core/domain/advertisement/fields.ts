@@ -52,6 +52,8 @@ export const advertisementFields = {
   writeOnly: { schema: z.boolean(), default: false },
   /** The place of the goods, in a listed city; null: that of the business. */
   place: { schema: placeSchema.nullable(), default: null },
+  /** The part of the city, in the owner's words; empty: not told. */
+  neighbourhood: { schema: nameLine(0, limits.neighbourhood), default: '', detail: true },
   images: { schema: imagesSchema(limits.mostImagesPerAdvertisement), default: [], image: true },
   /** The shop's own number of the goods, by which its files name them: one of its business has it. Visitors do not see it. */
   ownNumber: { schema: nameLine(0, limits.ownNumber), default: '' },

@@ -6,6 +6,7 @@ import { currencyOfCulture, type RialRates } from '@charsu/core/domain/currency.
 import { cityName } from '@charsu/core/domain/places/places.ts';
 import { priceWithDiscount } from '@charsu/core/domain/price.ts';
 import { rates } from '@charsu/core/domain/settings/groups/rates.ts';
+import { formatAddress } from '@charsu/core/i18n/format.ts';
 import type { Database } from '@charsu/stores/database.ts';
 import { isDisplayed } from '../live-counts.ts';
 
@@ -16,7 +17,7 @@ export interface CardRow extends PricedRow {
   id: string;
   approved_date: Date;
   expired_date: Date;
-  ad: Pick<PresentAdvertisement, 'name' | 'language' | 'level' | 'images' | 'place'> & Money;
+  ad: Pick<PresentAdvertisement, 'name' | 'language' | 'level' | 'images' | 'place' | 'neighbourhood'> & Money;
   icon: string | null;
   city: string;
   tenant_sub_domain: string;
@@ -34,7 +35,7 @@ export const cardOf = (row: CardRow, culture: Culture): AdvertisementCard => ({
   image: row.ad.images[0] ?? null,
   imageCount: row.ad.images.length,
   icon: categoryIcon(row.icon),
-  city: cityName(row.ad.place?.city ?? row.city, culture),
+  city: formatAddress([cityName(row.ad.place?.city ?? row.city, culture), row.ad.neighbourhood], culture),
   tenantSubDomain: row.tenant_sub_domain,
   tenantName: translate(row.tenant_names, culture),
   tenantHasPages: row.tenant_has_pages,

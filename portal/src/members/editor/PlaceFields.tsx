@@ -1,12 +1,14 @@
+import { limits } from '@charsu/core/domain/limits.ts';
 import { cityName } from '@charsu/core/domain/places/places.ts';
 import { Check } from '../../components/Check.tsx';
+import { TextField } from '../../components/Field.tsx';
 import { MapPicker } from '../../map/MapPicker.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { CityInput } from '../CityInput.tsx';
 import type { FieldProps } from './values.ts';
 
 /** The place of the goods: that of the business, or another city with an optional mark on the map. */
-export function PlaceFields({ values: { place }, disabled, errorOf, change, leave }: FieldProps) {
+export function PlaceFields({ values: { place, neighbourhood }, disabled, errorOf, change, leave }: FieldProps) {
   const { t, texts } = useLocale();
   const { fields, map: words } = texts;
   return (
@@ -45,6 +47,16 @@ export function PlaceFields({ values: { place }, disabled, errorOf, change, leav
           )}
         </>
       )}
+      <TextField
+        label={t(fields.label.neighbourhood)}
+        name="neighbourhood"
+        value={neighbourhood}
+        maxLength={limits.neighbourhood}
+        error={errorOf('neighbourhood')}
+        disabled={disabled}
+        onChange={({ currentTarget }) => change('neighbourhood', currentTarget.value)}
+        onBlur={() => leave('neighbourhood')}
+      />
     </>
   );
 }

@@ -148,6 +148,15 @@ export function SellForm({ selling: { categories, limits }, user, person, said }
                 onChange={(event) => change('content', event.target.value)}
                 onBlur={() => leave('content')}
               />
+              <TextField
+                label={t(fields.label.neighbourhood)}
+                value={values.neighbourhood}
+                maxLength={bounds.neighbourhood}
+                error={errorOf('neighbourhood')}
+                disabled={busy}
+                onChange={(event) => change('neighbourhood', event.target.value)}
+                onBlur={() => leave('neighbourhood')}
+              />
               <FactFields {...field} isNew only="optional" />
             </div>
           </details>
