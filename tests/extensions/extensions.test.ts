@@ -13,7 +13,7 @@ import type { Run } from '@charsu/embedded/supervisor.ts';
 import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
 import { startEventStore } from '@charsu/stand-ins/event-store/server.ts';
 import { startSearch } from '@charsu/stand-ins/search/server.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cheapWork } from '../support/api/test-api.ts';
 import { createPeople, type Role } from '../support/people.ts';
 import { startProductDatabase } from '../support/product-database.ts';
@@ -61,7 +61,7 @@ beforeAll(async () => {
     await launch('api', 'api/server.ts'),
   );
   // The read models are filled anew, those of the extension too.
-  await expect.poll(async () => (await fetch(`${url}/health/ready`)).status, { timeout: 120_000 }).toBe(200);
+  await vi.waitFor(async () => expect((await fetch(`${url}/health/ready`)).status).toBe(200), { timeout: 120_000 });
 }, 180_000);
 afterAll(async () => {
   for (const run of running.reverse()) await run.stop();
