@@ -17,7 +17,7 @@ beforeAll(async () => {
   const drafted = await command(api, api.member, {
     method: 'POST',
     url: '/api/advertisement/',
-    payload: advertisementInput(market.tenantId, market.categoryId, { discountPercent: 10 }),
+    payload: advertisementInput(market.tenantId, market.categoryId, { discountPercent: 10, neighbourhood: 'جلفا' }),
   });
   id = drafted.id;
   await command(api, api.member, { method: 'PUT', url: `/api/advertisement/pending/${id}` });
@@ -118,13 +118,15 @@ describe('what visitors read', () => {
     expect((await visitsOf(id)) - before).toBe(4);
   });
 
-  it.each(['', '?tenant=%', '?q=کاشان'])('has feeds of what a search finds: %s', async (query) => {
+  it.each(['', '?tenant=%', '?q=جلفا'])('has feeds of what a search finds: %s', async (query) => {
+    await api.allHandled();
     await api.drainSearch();
     const asked = query.replace('%', market.subDomain);
     const json = await get(`/feed.json${asked}`);
     expect(json.headers['content-type']).toBe('application/feed+json; charset=utf-8');
     const url = expect.stringContaining(`/${market.subDomain}/advertisement/${id}/`);
-    expect(json.json()).toMatchObject({ items: [{ id, title: 'فرش دستباف کاشان', url }] });
+    const summary = expect.stringContaining(', جلفا');
+    expect(json.json()).toMatchObject({ items: [{ id, title: 'فرش دستباف کاشان', url, summary }] });
     const atom = await get(`/feed.xml${asked}`);
     expect(atom.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
     expect(atom.body).toContain(`<id>urn:uuid:${id}</id><title>فرش دستباف کاشان</title>`);
