@@ -125,8 +125,8 @@ describe('what visitors read', () => {
     const json = await get(`/feed.json${asked}`);
     expect(json.headers['content-type']).toBe('application/feed+json; charset=utf-8');
     const url = expect.stringContaining(`/${market.subDomain}/advertisement/${id}/`);
-    const summary = expect.stringContaining(', جلفا');
-    expect(json.json()).toMatchObject({ items: [{ id, title: 'فرش دستباف کاشان', url, summary }] });
+    const text = expect.stringContaining('Isfahan, جلفا');
+    expect(json.json()).toMatchObject({ items: [{ id, title: 'فرش دستباف کاشان', url, content_text: text }] });
     const atom = await get(`/feed.xml${asked}`);
     expect(atom.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
     expect(atom.body).toContain(`<id>urn:uuid:${id}</id><title>فرش دستباف کاشان</title>`);
