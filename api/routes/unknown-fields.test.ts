@@ -19,6 +19,8 @@ const keptAsTyped = 'PUT /api/advertisement/kept/{record}';
 const rowsOfAFile = 'POST /api/advertisement/rows';
 /** The list that a view is of names what its filter knows. */
 const keepingAView = 'POST /api/console/views/{list}';
+/** Own wording names the sentences that it replaces; those that are none are refused by the command. */
+const ownWording = 'PUT /api/settings/wording';
 /** The category of an advertisement names its facts; those that it does not ask are refused by the command. */
 const facts = 'body.facts';
 
@@ -67,8 +69,9 @@ const documentSchema = z.object({
   components: z.object({ schemas: z.record(z.string(), schemaSchema) }),
 });
 
-/** An address of a call, each of its parameters being an id of nothing. */
-const urlOf = (path: string): string => path.replace(/\{\w+\}/g, () => crypto.randomUUID());
+/** An address of a call, each of its parameters being an id of nothing, and a kind of records one that there is. */
+const urlOf = (path: string): string =>
+  path.replace('{kind}', 'advertisement').replace(/\{\w+\}/g, () => crypto.randomUUID());
 
 /** Every call that takes no body at all, by the API's own document. */
 function withoutBody() {
@@ -128,6 +131,7 @@ describe('fields that nobody knows', () => {
       (isWholeRecord(name) && place === 'body') ||
       place === facts ||
       (name === keptAsTyped && place.startsWith('body.typed')) ||
+      (name === ownWording && place === 'body.ownSentences') ||
       (name === keepingAView && place === 'body.query.filter') ||
       (name === rowsOfAFile && place.startsWith('body.rows[].'));
     expect(open.filter((place) => !known(place))).toEqual([]);
