@@ -28,7 +28,7 @@ const rowsIn = (culture: (typeof cultures)[number]) => ledgerCsv([line], culture
 describe('a ledger as CSV', () => {
   it('speaks the language of its reader', () => {
     expect(rowsIn('fa-IR')[1]).toBe(
-      '2026-11-23T19:18:37.408Z,بدهکار,تمدید آگهی,1062,1000000,,3000000,قطعی,سامانه,2026-11-23T19:18:37.517Z,,',
+      '2026-11-23T19:18:37.408Z,بدهکار,تمدید آگهی,1062,1000000,,3000000,قطعی,چارسو,2026-11-23T19:18:37.517Z,,',
     );
     expect(rowsIn('en-US')[0]).toContain('When (UTC),Kind,Description,Ad number,Amount (rial),Category fee (rial)');
   });

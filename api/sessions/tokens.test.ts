@@ -79,14 +79,14 @@ describe('the keys of tokens', () => {
   it('are deleted when no token can be left that they signed, and are their owner’s alone', async () => {
     const secrets = path.join(folder, 'old');
     const now = Date.now();
-    await rotateTokenKeys(secrets, now - 61 * day);
-    await rotateTokenKeys(secrets, now - 29 * day);
+    await rotateTokenKeys(secrets, now - 733 * day);
+    await rotateTokenKeys(secrets, now - 365 * day);
     const { made, deleted } = await rotateTokenKeys(secrets, now);
     expect(deleted).toEqual([]);
     expect((await readdir(keysOf(secrets))).sort()).toEqual(
-      [`${now - 61 * day}.json`, `${now - 29 * day}.json`, made].sort(),
+      [`${now - 733 * day}.json`, `${now - 365 * day}.json`, made].sort(),
     );
-    expect((await rotateTokenKeys(secrets, now + 2 * day)).deleted).toEqual([`${now - 61 * day}.json`]);
+    expect((await rotateTokenKeys(secrets, now + 2 * day)).deleted).toEqual([`${now - 733 * day}.json`]);
     expect((await stat(path.join(keysOf(secrets), made))).mode & 0o777).toBe(0o600);
   });
 });

@@ -62,6 +62,8 @@ beforeAll(async () => {
   );
   // The read models are filled anew, those of the extension too.
   await vi.waitFor(async () => expect((await fetch(`${url}/health/ready`)).status).toBe(200), { timeout: 120_000 });
+  // It makes the roles meanwhile.
+  await vi.waitFor(() => headersOf('administrator'), { timeout: 60_000 });
 }, 180_000);
 afterAll(async () => {
   for (const run of running.reverse()) await run.stop();

@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const instant = () => new Date().toISOString();
-/** The instant after all that was written so far. */
+/** An instant that all that was written so far comes before or at, and all that follows after. */
 async function later(): Promise<string> {
-  const before = instant();
-  await expect.poll(instant).not.toBe(before);
-  return instant();
+  const at = instant();
+  await expect.poll(instant).not.toBe(at);
+  return at;
 }
 const put = (url: string, payload: object, of = api.administrator) => command(api, of, { method: 'PUT', url, payload });
 const past = async (kind: string, id: string, at: string) => {
