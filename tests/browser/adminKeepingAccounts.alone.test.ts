@@ -248,7 +248,7 @@ describe('an administrator looks after accounts', () => {
     'sets how long a sign-in lasts, in Persian digits and within the bounds, and when the support answers',
     async ({ visit }) => {
       const page = await visit();
-      await signInAtConsole(page, 'administrator', '/admin/settings');
+      await signInAtConsole(page, 'administrator', '/admin/settings?group=signIn');
       const field = page.getByRole('textbox', { name: t(fields.label.sessionHours) });
       const form = page.getByRole('form', { name: t(texts.settings.signIn) });
       const save = form.getByRole('button', { name: texts.settings.save, exact: true });

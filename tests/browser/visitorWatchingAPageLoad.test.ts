@@ -145,7 +145,7 @@ describe.each(choices)('who chose %s and the %s theme', (culture, theme) => {
       ['/login', culture],
       ['/admin/login', language],
     ] as const) {
-      const start = `<html lang="${lang}" dir="${direction}" data-theme="${theme}">`;
+      const start = `<html lang="${lang}" dir="${direction}" data-theme="${theme}"`;
       expect(await (await page.request.get(path)).text()).toContain(start);
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
