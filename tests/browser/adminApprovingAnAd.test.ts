@@ -1,6 +1,6 @@
+import { inboxSchema } from '@charsu/core/contract/notice.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { formatMoney } from '@charsu/core/i18n/format.ts';
-import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
@@ -11,6 +11,7 @@ import {
   newAdPath,
   newWord,
   requestPublication,
+  rightsOf,
   rowOf,
   signInAsMember,
   signInAtConsole,
@@ -46,12 +47,11 @@ describe('from a draft to a visitor', () => {
       await signInAtConsole(moderator, 'moderator', '/admin/moderation');
       await open(member, '/users/message');
       await readsHistoryAndDenies(moderator, word, faulty);
-      await hearsAtOnce(member, faulty);
+      const talks = await hearsAtOnce(member, faulty);
       await open(member, '/');
       await approves(moderator, good);
       // The jobs may have told this member of other ads meanwhile.
-      const unread = new RegExp(persian.t(textsIn('fa-IR').inbox.unread, { count: 1 }).replace('۱', '[۰-۹]+'));
-      await member.getByRole('banner').getByLabel(unread).waitFor();
+      await expect.poll(() => unreadOf(member)).toBeGreaterThan(talks);
 
       await open(member, '/users/advertisement/list');
       const denied = rowOf(member, faulty);
@@ -131,8 +131,9 @@ async function readsHistoryAndDenies(page: Page, word: string, name: string): Pr
   const preview = page.getByRole('article').filter({ hasText: name });
   await preview.getByRole('link', { name: texts.moderation.openRecord }).click();
   await page.getByRole('tab', { name: texts.history.title }).click();
-  await page.getByText(t(history.event.AdvertisementDrafted)).waitFor();
-  await page.getByText(t(history.event.PublicationRequested)).waitFor();
+  for (const event of [history.event.AdvertisementDrafted, history.event.PublicationRequested]) {
+    await page.getByText(t(event), { exact: true }).waitFor();
+  }
 
   await page.getByRole('button', { name: t(vocabulary.action.deny), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t(texts.denial.title, { name }) });
@@ -145,13 +146,25 @@ async function readsHistoryAndDenies(page: Page, word: string, name: string): Pr
   await page.getByText('یک تصویر روشن لازم است.').first().waitFor();
 }
 
-/** The page of messages, which is open, shows without a hand why an ad was denied; the member marks all as read. */
-async function hearsAtOnce(page: Page, name: string): Promise<void> {
+/**
+ * The page of messages, which is open, shows without a hand why an ad was denied; the member marks all as read. Answers
+ * how many messages of conversations stay unread.
+ */
+async function hearsAtOnce(page: Page, name: string): Promise<number> {
   const message = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
   await message.getByText('یک تصویر روشن لازم است.').waitFor();
   await page.getByRole('button', { name: account.message.markAll, exact: true }).click();
   await toast(page, account.message.markedAll).waitFor();
-  await page.getByRole('banner').getByLabel(portal.shell.account, { exact: true }).waitFor();
+  const answer = await page.request.get('/api/message/unreadCount', { headers: await rightsOf(page) });
+  const { messages } = inboxSchema.parse(await answer.json());
+  await expect.poll(() => unreadOf(page)).toBe(messages);
+  return messages;
+}
+
+/** How much is unread, as the menu of the account tells it. */
+async function unreadOf(page: Page): Promise<number> {
+  const told = (await page.getByRole('banner').getByLabel(portal.shell.account).getAttribute('aria-label')) ?? '';
+  return Number(told.replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0)).replace(/\D/g, ''));
 }
 
 /** Approves an ad in the queue, which takes it out of there. */

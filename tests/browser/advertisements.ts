@@ -9,7 +9,7 @@ import { signedIn } from './sandbox.ts';
 import type { Rights } from './signed-in-as.ts';
 
 /** An ad of a seller that waits for review, written by the API; answers its id. */
-export async function pendingAd(request: APIRequestContext, headers: Rights, name: string): Promise<string> {
+export async function pendingAd(request: APIRequestContext, headers: Rights, name: string, level = 0): Promise<string> {
   const call = async <Answer extends z.ZodType>(method: string, path: string, schema: Answer, data: object = {}) => {
     const answer = await request.fetch(`/api/${path}`, { method, headers, data });
     expect(answer.status(), await answer.text()).toBe(200);
@@ -27,6 +27,7 @@ export async function pendingAd(request: APIRequestContext, headers: Rights, nam
     price: 125_000_000,
     currency: 'IRR',
     priceUnit: 'squareMetre',
+    level,
   });
   await call('PUT', `advertisement/pending/${id}`, acceptedSchema);
   return id;
