@@ -9,7 +9,7 @@ import { signedInAs } from './signed-in-as.ts';
 export const signedIn = (request: APIRequestContext, role: 'administrator' | 'moderator') =>
   signedInAs(request, account(role));
 
-/** Reads one-time codes of a receiver from the messages that the sandbox caught. */
+/** Reads one-time codes of a receiver from the messages that the sandbox caught. Six digits among the letters of a link are none. */
 export async function openMailbox(request: APIRequestContext, receiver: string) {
   const headers = await signedIn(request, 'administrator');
   const codes = async (): Promise<string[]> => {
@@ -17,7 +17,7 @@ export async function openMailbox(request: APIRequestContext, receiver: string) 
     const { items } = caughtMessagesSchema.parse(await answer.json());
     return items
       .filter((message) => message.receiver === receiver)
-      .flatMap(({ text }) => /(?<!\d)\d{6}(?!\d)/.exec(toAsciiDigits(text))?.[0] ?? []);
+      .flatMap(({ text }) => /\b\d{6}\b/.exec(toAsciiDigits(text))?.[0] ?? []);
   };
   let seen = 0;
   return {
