@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
+import { classes } from '../../components/classes.ts';
 import { Note } from '../../components/Note.tsx';
 import { Vault } from '../../drawings/Vault.tsx';
 import { Icon } from '../../icons/Icon.tsx';
@@ -49,13 +50,15 @@ const icons = { working: 'hourglass', failed: 'triangle-alert' } as const;
 /** The state of the security check, in words, until it is passed: there is nothing to solve. */
 export function CheckStatus({ open: { check, checkAgain } }: { open: OpenCalls }) {
   const { check: words } = useLocale().texts.account;
-  if (check === 'done') return null;
+  const isDone = check === 'done';
+  const state = isDone ? 'working' : check;
   return (
-    <div className={styles.check}>
+    // Its room stays when it is done: what is below does not move.
+    <div className={classes(styles.check, isDone && styles.done)}>
       <span>{words.title}</span>
       <span className={styles.state} role="status">
-        <Icon name={icons[check]} />
-        {words[check]}
+        <Icon name={icons[state]} />
+        {words[state]}
       </span>
       {check === 'failed' && (
         <Button small look="line" onClick={checkAgain}>
