@@ -50,7 +50,7 @@ const get = (url: string) => send(api, api.administrator, { method: 'GET', url }
 
 const now = () => systemContext(new Date().toISOString());
 
-it('stays where nobody else administers', async () => {
+it('stays while there is no other administrator', async () => {
   const { role } = api.dependencies.commands;
   await role.removeMember(administratorRole, api.administrator.userId, now());
   await api.allHandled();
@@ -126,7 +126,7 @@ it('goes, and what people made stays, in the same categories and beside its sell
   expect((await get(`/api/console/contentPages/${newsId}`)).statusCode).toBe(200);
   expect(existsSync(join(api.config.dataDir, 'demo-accounts.json'))).toBe(false);
 
-  // No letter goes to its addresses, and nothing of its persons is left.
+  // Its addresses get no mail, and its identities are deleted.
   const pool = createPool(api.databaseUrl, 1);
   const counted = async (sql: string) => Number((await pool.query(`select count(*) from ${sql}`)).rows[0]?.count);
   expect(await counted(`app.outgoing_message where template = 'accountDeleted'`)).toBe(0);

@@ -32,7 +32,7 @@ async function allOf<Item>(list: (paging: Paging) => Promise<PageOf<Item>>): Pro
 }
 const oldest = { field: 'createdAt', direction: 'asc' } as const;
 
-/** The fields of a group of settings that nobody has changed since the demo did. */
+/** The fields of a group of settings that still have the demo's values. */
 async function demoFields({ eventStore }: Needs, group: SettingsGroupName): Promise<readonly string[]> {
   const fields = new Map<string, boolean>();
   for (const logged of await eventStore.load(streamOf('settings', settingsGroups[group].id))) {
@@ -57,7 +57,7 @@ async function demoPages({ eventStore, queries }: Needs): Promise<{ id: string; 
   return (await Promise.all(pages)).flat();
 }
 
-/** The accounts of the demo whose address nobody has changed, administrators last. */
+/** The accounts that still have their address of the demo, administrators last. */
 async function demoAccounts({ queries }: Needs) {
   const filter = { q: demoDomains.accounts, deleted: false };
   const order = { field: 'registeredAt', direction: 'asc' } as const;
@@ -106,7 +106,7 @@ export function demoDataOf(dependencies: Needs) {
     settings: demo.settings.map(({ group }) => group),
   });
 
-  /** Refuses where nobody else would be left to administer. */
+  /** Refuses while there is no other administrator. */
   async function requireAnotherAdministrator(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const administrators = await allOf((paging) => queries.role.members(administratorRole, paging));

@@ -15,7 +15,7 @@ import { askVisibly, endAsking } from './terminal.ts';
 const usage = `npm run remove-demo -- [--trial] [--yes]
 
 Removes the demo data beside a running product, after asking: its accounts with their businesses, advertisements and
-messages, its news, and the settings that nobody has changed since. What people made stays, and so do the categories.
+messages, its news, and the settings that are still the demo's. Records of real accounts and the categories stay.
 
   --trial   only tells what would be removed
   --yes     without asking`;

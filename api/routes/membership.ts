@@ -10,14 +10,14 @@ interface OfBusiness {
   readonly id: string;
 }
 
-/** Whether a record is of a user, or of a business that the user is a member of. Whoever reads by ownership asks this. */
+/** Whether a record belongs to a user, or to a business that the user is a member of: every read by ownership asks this. */
 export const isTheirs = async (
   queries: Needs,
   userId: string,
   { ownerId, tenantId, id }: OfBusiness,
 ): Promise<boolean> => ownerId === userId || (await queries.tenant.standing(tenantId ?? id, userId)) !== undefined;
 
-/** The same record for whoever may see it; undefined for others. */
+/** The record, if the caller may see it; else undefined. */
 export const seenBy = async <Found extends OfBusiness>(
   queries: Needs,
   userId: string,

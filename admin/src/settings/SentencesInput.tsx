@@ -28,7 +28,7 @@ function withText(own: Own, key: string, culture: Culture, text: string): Own {
   return Object.keys(after).length === 0 ? others : { ...others, [key]: after };
 }
 
-/** The operator's own wording: sentences are found by their words and written anew, language by language. */
+/** The operator's own wording: a search for sentences, and a field for each language. */
 export function SentencesInput({ label, value, refusal, disabled, onChange }: SentencesInputProps) {
   const {
     administration: { settings: texts },

@@ -19,7 +19,7 @@ interface AssignDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks to whom a record is assigned, until which day, and what for. */
+/** The form that assigns a record: an account, a day and a note. */
 export function AssignDialog({ list, recordId, name, onClose }: AssignDialogProps) {
   const {
     console: { task: texts },

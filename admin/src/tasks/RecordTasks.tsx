@@ -8,7 +8,7 @@ import { AssignDialog } from './AssignDialog.tsx';
 import { TaskLine } from './TaskLine.tsx';
 import { useTasks } from './use-tasks.ts';
 
-/** To whom the record of the page is assigned, and was before, with a way to assign it. */
+/** The assignments of the page's record, the open one first, and a button for a new one. */
 export function RecordTasks() {
   const list = useResourceContext() ?? '';
   const record = useRecordContext();

@@ -34,7 +34,7 @@ function lastHour() {
   return { from: new Date(end - 60 * minuteMs).toISOString(), to: new Date(end).toISOString() };
 }
 
-/** What an account did in a span, with what becomes of each record when it is undone, and one button that undoes it. */
+/** The events of an account in a period: a preview for each record, and one button that undoes all of them. */
 export function UserActs({ user }: { readonly user: ListedUser }) {
   const {
     administration: {
