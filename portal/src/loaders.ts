@@ -11,13 +11,12 @@ const loaders = {
 
 /**
  * The loaders of all public pages, in one culture: the same on the server and in the browser, but for `ask`. A missing
- * record answers 404, a wrong address redirects to the right one.
+ * record answers 404, a wrong address redirects to the right one. A page without `loader.ts` has no data.
  */
 export function createLoaders(ask: Ask, culture: Culture): PageLoaders {
   const sources: Sources = { ask: (question, asked) => ask(question, asked, culture), culture };
   return (file) => {
     const loader = loaders[file];
-    if (loader === undefined) throw new Error(`There is no ${file}.`);
-    return (args) => loader(sources, args);
+    return loader === undefined ? () => null : (args) => loader(sources, args);
   };
 }

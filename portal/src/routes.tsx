@@ -1,12 +1,10 @@
 import type { LoaderFunction, RouteObject } from 'react-router';
-import { notFound, type PageLoaders, type PageModule, type PageRoute } from './frame/page-folder.ts';
+import { notFound, type PageLoaders, type PageModule } from './frame/page-folder.ts';
+import { pageRoutes, tenantRoutes } from './pages/routes.ts';
 import { PageError, ShellError } from './shell/ErrorPage.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-const routes = import.meta.glob<PageRoute>('./pages/*/route.ts', { eager: true, import: 'route' });
-const modules = import.meta.glob<PageModule>('./pages/*/Page.tsx');
-const tenantRoutes = import.meta.glob<PageRoute>('./pages/tenant/*/route.ts', { eager: true, import: 'route' });
-const tenantModules = import.meta.glob<PageModule>('./pages/tenant/*/Page.tsx');
+const modules = import.meta.glob<PageModule>(['./pages/*/Page.tsx', './pages/tenant/*/Page.tsx']);
 const extended = import.meta.glob<PageModule>('@extensions/*/page/Page.tsx');
 
 /** The pages of extensions: `/x/guestbook` of `guestbook`. */
@@ -17,14 +15,12 @@ const extendedRoutes = (loaders: PageLoaders): RouteObject[] =>
     loader: loaders(file.replace('Page.tsx', 'loader.ts')),
   }));
 
-/** The pages that have a folder; see page-folder.ts. */
-const folderRoutes = (found: typeof routes, pages: typeof modules, loaders: PageLoaders): RouteObject[] =>
-  Object.entries(found).map(([file, { path, withoutLoader }]) => {
-    const folder = file.slice('./pages/'.length, -'/route.ts'.length);
-    const lazy = pages[`./pages/${folder}/Page.tsx`];
+const folderRoutes = (routes: Readonly<Record<string, string>>, loaders: PageLoaders): RouteObject[] =>
+  Object.entries(routes).map(([folder, path]) => {
+    const lazy = modules[`./pages/${folder}/Page.tsx`];
     if (lazy === undefined) throw new Error(`There is no page in ${folder}.`);
-    const page = { id: `${folder}/Page`, ...(path === '' ? { index: true as const } : { path }), lazy };
-    return withoutLoader ? page : { ...page, loader: loaders(`./pages/${folder}/loader.ts`) };
+    const place = path === '' ? { index: true as const } : { path };
+    return { id: `${folder}/Page`, ...place, lazy, loader: loaders(`./pages/${folder}/loader.ts`) };
   });
 
 /**
@@ -48,7 +44,7 @@ export const createRoutes = (
       {
         ErrorBoundary: PageError,
         children: [
-          ...folderRoutes(routes, modules, loaders),
+          ...folderRoutes(pageRoutes, loaders),
           ...extendedRoutes(loaders),
           ...members,
           {
@@ -56,7 +52,7 @@ export const createRoutes = (
             path: ':tenant',
             loader: loaders('./pages/tenant/loader.ts'),
             lazy: () => import('./pages/tenant/Layout.tsx'),
-            children: folderRoutes(tenantRoutes, tenantModules, loaders),
+            children: folderRoutes(tenantRoutes, loaders),
           },
           { path: '*', loader: nothing, Component: NoPage },
         ],

@@ -5,21 +5,13 @@ import type { LoaderFunctionArgs } from 'react-router';
 import type { PageHandle } from './head.ts';
 
 /*
- * A folder of pages/ is a public page, and a folder of pages/tenant/ one below the address of each business; there is no
- * list. `route.ts` is in the first script of every page, `loader.ts` in the one that a visitor's first navigation loads,
+ * A folder of pages/ is a public page, and a folder of pages/tenant/ one below the address of each business. Its address in
+ * pages/routes.ts is in the first script of every page, `loader.ts` in the one that a visitor's first navigation loads,
  * `Page.tsx` in one of its own.
  */
 
 /** The id of the home page's route; its words are in every page. */
 export const homeId = 'home/Page';
-
-/** `route` of `route.ts`. */
-export interface PageRoute {
-  /** The address without the first slash, in the syntax of React Router; below a business, what follows its own. */
-  readonly path: string;
-  /** The page has no data of its own, and no `loader.ts`. */
-  readonly withoutLoader?: true;
-}
 
 /**
  * Asks a question of `core/contract/questions`: the browser over HTTP, the server of the read models directly. What is

@@ -1,4 +1,0 @@
-/** The addresses below /users, and the page of each in this folder. */
-export const routes = {
-  'advertisement/list': 'List',
-};

@@ -1,3 +1,0 @@
-import type { PageRoute } from '../../frame/page-folder.ts';
-
-export const route: PageRoute = { path: ':tenant/advertisement/:id/:title?' };

@@ -1,2 +1,0 @@
-/** Only the browser knows the saved ones. */
-export const loader = () => null;
