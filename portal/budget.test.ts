@@ -9,7 +9,7 @@ import { createAssets, type ViteManifest } from './src/server/assets.ts';
 import { texts } from './text-packs.ts';
 
 /** Bytes of script that the home page may cost, gzipped. Needs the portal to be built, as `npm test` does first. */
-const budget = 119_000;
+const budget = 118_000;
 const build = join(import.meta.dirname, 'dist/client');
 
 it.each(cultures)('loads no more script for the home page than it may: %s', async (culture) => {
