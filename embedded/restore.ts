@@ -6,7 +6,7 @@ import type { LogTarget } from '@charsu/jobs/keeping/restore.ts';
 import { makeReal, readWanted, restoreWanted, usage } from '@charsu/jobs/keeping/restore-command.ts';
 import { createTables } from '@charsu/stand-ins/event-store/schema.ts';
 import { readAddresses } from './addresses.ts';
-import { dataFolderOf, userOfDataFolder } from './data-folder.ts';
+import { dataFolderOf, openDataFolder, userOfDataFolder } from './data-folder.ts';
 import { startPostgres } from './postgres.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -38,6 +38,8 @@ async function main(): Promise<void> {
   if (running !== undefined && wanted.file !== undefined) {
     throw new StartupError(`Charsu runs in ${dataDir} (process ${running.pid}). Stop it first, or set DATA_DIR.`);
   }
+  // Nothing may start there meanwhile, such as a service that is restarted.
+  if (wanted.file !== undefined) await openDataFolder(dataDir);
   const given = process.env.DATABASE_URL || (running && (await readAddresses(dataDir))?.DATABASE_URL);
   if (given) return restore(dataDir, given);
   const postgres = await startPostgres({ dataDir });

@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError } from '@charsu/core/process/command-line.ts';
 import type { Config } from '@charsu/core/process/config.ts';
-import { isEncrypted } from '@charsu/stores/backup/archive.ts';
+import { messageOf } from '@charsu/core/process/process-log.ts';
+import { cutOff, isEncrypted } from '@charsu/stores/backup/archive.ts';
 import { download, placeOf } from '@charsu/stores/backup/bucket.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { openPictureFiles } from '@charsu/stores/picture-files.ts';
@@ -16,6 +16,8 @@ npm run restore -- --is-real
 
 Fills an empty data folder and database from a backup of "npm run backup", and compares what is there then with what the
 backup says. The restored copy sends nobody anything until you say that it is the real one.
+
+From a bucket it comes into DATA_DIR/backups first; a download that was interrupted goes on where it stopped.
 
   --replace  loses what is there
   --is-real  it is the real product, not a copy of one that still runs: it sends messages and asks for payments. Without
@@ -34,7 +36,11 @@ export function readWanted(args: string[]) {
   if (more.length > 0 || (file === undefined && (values.replace || !values['is-real']))) {
     throw new UsageError('Name one backup.');
   }
-  return { file, replace: values.replace, isReal: values['is-real'] };
+  const bucket = file === undefined ? undefined : placeOf(file);
+  if (bucket === undefined && file !== undefined && /^[a-z\d]+:\/\//.test(file)) {
+    throw new UsageError('A backup in a bucket is named like s3://key:secret@s3.example/bucket/folder/file.');
+  }
+  return { file, bucket, replace: values.replace, isReal: values['is-real'] };
 }
 
 type Place = Pick<Config, 'databaseUrl' | 'secretsDir' | 'dataDir' | 'filesDir' | 'privateFilesDir' | 'bucket'>;
@@ -50,19 +56,19 @@ export async function makeReal({ databaseUrl }: Pick<Config, 'databaseUrl'>): Pr
 /** Restores what is wanted. `askPassword`: for an encrypted backup without BACKUP_PASSWORD. */
 export async function restoreWanted(
   place: Place,
-  { file: from = '', replace, isReal }: Wanted,
+  { file: from = '', bucket, replace, isReal }: Wanted,
   log: LogTarget,
   askPassword: () => Promise<string | undefined>,
 ): Promise<void> {
   const report = (line: string): void => console.log(`  ${line}`);
-  const remote = placeOf(from);
-  const folder = remote && (await mkdtemp(path.join(tmpdir(), 'charsu-restore-')));
+  const inUnits = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
+  const file =
+    bucket === undefined
+      ? path.resolve(from)
+      : await download(bucket, path.join(place.dataDir, 'backups'), (done, size) =>
+          report(`${inUnits(done)} of ${inUnits(size)} MB have come from the bucket`),
+        );
   try {
-    const file = folder === undefined ? path.resolve(from) : path.join(folder, 'backup');
-    if (remote !== undefined) {
-      report('bringing the backup from the bucket');
-      await download(remote, file);
-    }
     const known = process.env.BACKUP_PASSWORD || undefined;
     const password = known ?? ((await isEncrypted(file)) ? await askPassword() : undefined);
     const files = await openPictureFiles(place);
@@ -74,7 +80,10 @@ export async function restoreWanted(
     );
     if (done.withoutPeople) console.log('It has no people: "npm run create-admin" makes an administrator.');
     if (!isReal) console.log('It is a copy, and sends nobody anything: "npm run restore -- --is-real" ends that.');
-  } finally {
-    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+  } catch (error) {
+    // A damaged one is brought anew by the next try, another is there already.
+    if (bucket !== undefined && messageOf(error) === cutOff) await rm(file);
+    throw error;
   }
+  if (bucket !== undefined) await rm(file);
 }

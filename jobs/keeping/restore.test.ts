@@ -1,5 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { copyFile, mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { zstdDecompressSync } from 'node:zlib';
@@ -12,7 +14,7 @@ import { beginProofs } from '@charsu/projections/audit/proofs.ts';
 import { createTables } from '@charsu/stand-ins/event-store/schema.ts';
 import { startEventStore } from '@charsu/stand-ins/event-store/server.ts';
 import { writeArchive } from '@charsu/stores/backup/archive.ts';
-import { placeOf, unfinishedUpload, upload } from '@charsu/stores/backup/bucket.ts';
+import { download, placeOf, unfinishedUpload, upload } from '@charsu/stores/backup/bucket.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { migrationNames } from '@charsu/stores/migrate.ts';
 import { openPictureFiles } from '@charsu/stores/picture-files.ts';
@@ -256,6 +258,70 @@ it('goes on with an upload that was interrupted', async () => {
   await upload(file, place, (done) => parts.push(done));
   expect(parts).toEqual([1, 2, 3]);
   expect(await unfinishedUpload(kept, place)).toBeUndefined();
+});
+
+/** A way to a port of this machine that breaks each connection after so many bytes of answers. */
+async function brittleWay(to: number) {
+  const way = { bytes: Number.POSITIVE_INFINITY, port: 0 };
+  const server = createServer((socket) => {
+    let left = way.bytes;
+    const further = connect(to, '127.0.0.1');
+    const end = () => {
+      socket.destroy();
+      further.destroy();
+    };
+    for (const each of [socket, further]) each.on('error', end).on('close', end);
+    socket.pipe(further);
+    further.on('data', (bytes) => {
+      left -= bytes.length;
+      if (left < 0) end();
+      else socket.write(bytes);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  way.port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  return way;
+}
+
+it('brings a backup from a bucket, and goes on where the connection broke', async () => {
+  const bucket = await startS3Server();
+  onTestFinished(() => bucket.stop());
+  const way = await brittleWay(Number(new URL(bucket.url).port));
+  const named = (key: string) => {
+    const url = new URL(bucket.url);
+    [url.port, url.pathname] = [String(way.port), `${url.pathname}/${key}`];
+    const place = placeOf(url.href);
+    if (place === undefined) throw new Error('no place');
+    return place;
+  };
+  const file = path.join(folder, 'far.tar.zst');
+  await writeFile(file, randomBytes(8_000_000));
+  await upload(file, named('copies'), () => undefined);
+  const into = path.join(folder, 'brought');
+  const parts: number[] = [];
+  const bring = (key: string) => download(named(key), into, (done) => parts.push(done));
+
+  await expect(bring('copies')).rejects.toThrow(
+    'copies is a folder. Name one of its backups: the newest is copies/far',
+  );
+  await expect(bring('copies/another')).rejects.toThrow('There is no copies/another in the bucket pictures.');
+  way.bytes = 3_000_000;
+  const brought = await bring('copies/far.tar.zst');
+  expect((await readFile(brought)).equals(await readFile(file))).toBe(true);
+  expect(parts.length).toBeGreaterThan(3);
+
+  await truncate(brought, 5_000_000);
+  way.bytes = 2_000;
+  await expect(bring('copies/far.tar.zst')).rejects.toThrow(
+    `5000000 of 8000000 bytes are in ${brought}: the same command goes on with them.`,
+  );
+  way.bytes = Number.POSITIVE_INFINITY;
+  parts.length = 0;
+  expect(await bring('copies/far.tar.zst')).toBe(brought);
+  expect(parts).toEqual([5_000_000, 8_000_000]);
+  expect((await readFile(brought)).equals(await readFile(file))).toBe(true);
 });
 
 it('rehearses a restore beside the product, and keeps what it found', async () => {

@@ -103,7 +103,8 @@ export interface ArchiveEntry {
   readonly bytes: Buffer;
 }
 
-const cutOff =
+/** What is said of a backup that is not whole. */
+export const cutOff =
   'The backup is cut off or damaged: it was not written to its end, or not copied whole. Use another one; nothing was changed.';
 
 /**

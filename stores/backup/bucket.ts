@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,12 +8,15 @@ import {
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { type Bucket, bucketSchema } from '@charsu/core/process/bucket.ts';
 import { writeDurably } from '@charsu/core/process/durable-file.ts';
+import { messageOf } from '@charsu/core/process/process-log.ts';
 import { z } from 'zod';
+import { BackupRefused } from './archive.ts';
 
 /** A name in a bucket. */
 export interface Place {
@@ -37,7 +41,7 @@ const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: Bucket): S
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
     maxAttempts: 4,
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 120_000 },
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },
     // Checksums that the protocol does not ask for are unknown to many servers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -141,13 +145,82 @@ async function begin(
   return note;
 }
 
-/** Brings a backup from a bucket into a file. */
-export async function download({ bucket, key }: Place, file: string): Promise<void> {
-  const client = clientOf(bucket);
+/** How often in a row a download may bring nothing. */
+const fruitlessTries = 4;
+
+/**
+ * Brings a backup from a bucket into a folder, and answers with its file. What an earlier try has brought there stays, and
+ * the rest follows. `report`: called with the bytes that are there, and their number.
+ *
+ * @throws {BackupRefused} when it is not there, or stops before its end.
+ */
+export async function download(
+  place: Place,
+  folder: string,
+  report: (done: number, size: number) => void,
+): Promise<string> {
+  const client = clientOf(place.bucket);
+  const source = { Bucket: place.bucket.name, Key: place.key };
   try {
-    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket.name, Key: key }));
-    await pipeline(Body as Readable, createWriteStream(file, { mode: 0o600 }));
+    const { size, tag } = await begun(client, place);
+    // Another backup of this name does not go on with the part of the one before.
+    const part = createHash('sha256').update(tag).digest('hex').slice(0, 16);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = path.join(folder, `${path.posix.basename(place.key)}.${part}.download`);
+    const arrived = async () => (await stat(file).catch(() => undefined))?.size ?? 0;
+    let [done, fruitless] = [await arrived(), 0];
+    while (done < size) {
+      report(done, size);
+      try {
+        const asked = { ...source, IfMatch: tag, Range: `bytes=${done}-` };
+        const { Body, ContentRange } = await client.send(new GetObjectCommand(asked));
+        // A server that knows no ranges sends all of it.
+        const flags = ContentRange?.startsWith(`bytes ${done}-`) ? 'a' : 'w';
+        await pipeline(Body as Readable, createWriteStream(file, { mode: 0o600, flags }));
+      } catch (error) {
+        fruitless = (await arrived()) > done ? 0 : fruitless + 1;
+        if (fruitless === fruitlessTries) {
+          throw new BackupRefused(
+            `The download stopped: ${messageOf(error)}. ${done} of ${size} bytes are in ${file}: the same command goes on with them.`,
+            { cause: error },
+          );
+        }
+      }
+      done = await arrived();
+    }
+    report(done, size);
+    return file;
   } finally {
     client.destroy();
   }
+}
+
+/** The length of what is to be brought, and its version. */
+async function begun(
+  client: S3Client,
+  { bucket, key }: Place,
+): Promise<{ readonly size: number; readonly tag: string }> {
+  const source = { Bucket: bucket.name, Key: key || '/' };
+  try {
+    const first = await client.send(new GetObjectCommand({ ...source, Range: 'bytes=0-1' }));
+    (first.Body as Readable).destroy();
+    const size = /\/(\d+)$/.exec(first.ContentRange ?? '')?.[1] ?? first.ContentLength;
+    return { size: Number(size), tag: first.ETag ?? '' };
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'NoSuchKey') {
+      throw new BackupRefused(`${bucket.endpoint} does not give ${bucket.name}/${key}: ${messageOf(error)}`, {
+        cause: error,
+      });
+    }
+  }
+  const Prefix = key === '' || key.endsWith('/') ? key : `${key}/`;
+  const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket.name, Prefix }));
+  const newest = Contents.filter((each) => /\.tar\.zst(?:\.age)?$/.test(each.Key ?? '')).sort(
+    (a, b) => Number(b.LastModified) - Number(a.LastModified),
+  )[0]?.Key;
+  throw new BackupRefused(
+    newest === undefined
+      ? `There is no ${key} in the bucket ${bucket.name}.`
+      : `${bucket.name}/${key} is a folder. Name one of its backups: the newest is ${newest}.`,
+  );
 }
