@@ -204,7 +204,7 @@ const knownVariables = [...Object.keys(environmentSchema.shape), ...otherVariabl
  */
 const ourPrefixes =
   /^(?:CHARSU|EVENTSTOREDB|KAVENEGAR|MAIL|MAP_TILES|MEILISEARCH|SMTP|ZARINPAL)_(?!SERVICE_|PORT(?:_\d|$))/;
-/** Shorter names have neighbours that mean something else: AI_KEY and API_KEY. */
+/** Shorter names have neighbours that mean something else: AI_KEY and API_KEY, PORT and POST. */
 const shortestNeighbour = 7;
 
 /** A name and what is left of it without one of its characters: two of them meet where one typing error is between. */
@@ -213,13 +213,23 @@ const withoutOne = (name: string): string[] => [
   ...Array.from(name, (_, at) => name.slice(0, at) + name.slice(at + 1)),
 ];
 
+/** A name in other cases, with a character missing, doubled, or in the place of its neighbour. */
+const slipsOf = (name: string): string[] => [
+  ...withoutOne(name),
+  ...Array.from(name, (character, at) => name.slice(0, at) + character + name.slice(at)),
+  ...Array.from(name, (character, at) => name.slice(0, at) + (name[at + 1] ?? '') + character + name.slice(at + 2)),
+];
+
 /** A line for each variable that is misspelt: one like a known one, or with one of our prefixes. None for others' variables. */
 export function misspeltVariables(environment: NodeJS.ProcessEnv = process.env): string[] {
   return Object.keys(environment).flatMap((name) => {
     if (knownVariables.includes(name)) return [];
-    const near = new Set(withoutOne(name.toUpperCase().replaceAll('-', '_')));
-    const meant = knownVariables.find(
-      (known) => known.length >= shortestNeighbour && withoutOne(known).some((rest) => near.has(rest)),
+    const typed = name.toUpperCase().replaceAll('-', '_');
+    const near = new Set(withoutOne(typed));
+    const meant = knownVariables.find((known) =>
+      known.length < shortestNeighbour
+        ? slipsOf(known).includes(typed)
+        : withoutOne(known).some((rest) => near.has(rest)),
     );
     if (meant !== undefined) return [`The variable ${name} is not known: ${meant} is.`];
     return ourPrefixes.test(name) ? [`The variable ${name} is not known: .env.example has those that are.`] : [];
