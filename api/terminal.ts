@@ -7,10 +7,9 @@ import { Writable } from 'node:stream';
  */
 let piped: AsyncIterator<string> | undefined;
 
-/** Asks in the terminal, or takes the next line that is piped in; empty when it is closed without an answer. */
+/** Asks in the terminal, or takes the next line that is piped in, unasked; empty when it is closed without an answer. */
 async function ask(question: string, output: NodeJS.WritableStream): Promise<string> {
   if (!process.stdin.isTTY) {
-    output.write(question);
     piped ??= createInterface({ input: process.stdin })[Symbol.asyncIterator]();
     const line = await piped.next();
     return line.done ? '' : line.value;
@@ -31,8 +30,9 @@ export const askVisibly = async (question: string): Promise<string> => (await as
 /** Asks without showing the input, and keeps it unchanged: a password may end in a space. */
 export async function askHidden(question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  process.stdout.write(question);
+  const shown = process.stdin.isTTY;
+  if (shown) process.stdout.write(question);
   const answer = await ask('', nowhere);
-  process.stdout.write('\n');
+  if (shown) process.stdout.write('\n');
   return answer;
 }
