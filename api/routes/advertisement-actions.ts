@@ -19,78 +19,39 @@ type Needs = Pick<ApiDependencies, 'commands' | 'queries'>;
 const everyone = aggregates.advertisement.openedBy;
 const params = idParameterSchema;
 
-interface Action {
-  readonly name: string;
-  readonly permission: Permission;
-  readonly summary: string;
-  readonly run: (id: string, context: CommandContext) => Promise<Handled>;
-}
+/** A move: its name in the address, its permission, its summary, and its use case. */
+type Move = readonly [string, Permission, string, (id: string, context: CommandContext) => Promise<Handled>];
 
 /** The moves of an advertisement from state to state (R109-R126). Renewing and bumping have no keys of their own (D12a). */
 export const advertisementActionRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries }) => {
-  const { advertisement } = commands;
-  const actions: readonly Action[] = [
-    {
-      name: 'pending',
-      permission: 'advertisement_pending',
-      summary: 'Ask for publication',
-      run: (id, context) => advertisement.requestPublication(id, context),
-    },
-    {
-      name: 'plan',
-      permission: 'advertisement_pending',
-      summary: 'Ask for publication, now or as soon as the business is approved',
-      run: (id, context) => advertisement.planPublication(id, context),
-    },
-    {
-      name: 'object',
-      permission: 'advertisement_reopen',
-      summary: 'Take back the correction of a moderator, and with it to draft',
-      run: (id, context) => advertisement.objectToCorrection(id, context),
-    },
-    {
-      name: 'approve',
-      permission: 'advertisement_approve',
-      summary: 'Publish for a month',
-      run: (id, context) => advertisement.approve(id, context),
-    },
-    {
-      name: 'reopen',
-      permission: 'advertisement_reopen',
-      summary: 'Take back to draft',
-      run: (id, context) => advertisement.reopen(id, context),
-    },
-    {
-      name: 'cancel',
-      permission: 'advertisement_cancel',
-      summary: 'Cancel for good',
-      run: (id, context) => advertisement.cancel(id, context),
-    },
-    {
-      name: 'renew',
-      permission: 'advertisement_pending',
-      summary: 'Display for another month',
-      run: (id, context) => advertisement.renew(id, context),
-    },
-    {
-      name: 'bump',
-      permission: 'advertisement_pending',
-      summary: 'Bump to the top of the newest, paid from the wallet',
-      run: (id, context) => advertisement.bump(id, context),
-    },
-    {
-      name: 'sold',
-      permission: 'advertisement_cancel',
-      summary: 'Mark as sold: its display ends',
-      run: (id, context) => advertisement.markSold(id, context),
-    },
+  const { advertisement: ad } = commands;
+  const moves: readonly Move[] = [
+    ['pending', 'advertisement_pending', 'Ask for publication', ad.requestPublication],
+    [
+      'plan',
+      'advertisement_pending',
+      'Ask for publication, now or as soon as the business is approved',
+      ad.planPublication,
+    ],
+    [
+      'object',
+      'advertisement_reopen',
+      'Take back the correction of a moderator, and with it to draft',
+      ad.objectToCorrection,
+    ],
+    ['approve', 'advertisement_approve', 'Publish for a month', ad.approve],
+    ['reopen', 'advertisement_reopen', 'Take back to draft', ad.reopen],
+    ['cancel', 'advertisement_cancel', 'Cancel for good', ad.cancel],
+    ['renew', 'advertisement_pending', 'Display for another month', ad.renew],
+    ['bump', 'advertisement_pending', 'Bump to the top of the newest, paid from the wallet', ad.bump],
+    ['sold', 'advertisement_cancel', 'Mark as sold: its display ends', ad.markSold],
   ];
-  for (const { name, permission, summary, run } of actions) {
+  for (const [name, permission, summary, move] of moves) {
     app.put(
       `/${name}/:id`,
       { config: { permission }, schema: { summary, params, response: commandAnswers } },
       async (request, reply) =>
-        accepted(reply, await run(request.params.id, commandContext(request, everyone)), 'State_Changed_Successful'),
+        accepted(reply, await move(request.params.id, commandContext(request, everyone)), 'State_Changed_Successful'),
     );
   }
 
@@ -132,7 +93,7 @@ export const advertisementActionRoutes: FastifyPluginAsyncZod<Needs> = async (ap
       },
     },
     async (request, reply) =>
-      accepted(reply, await advertisement.adjust(request.params.id, request.body, commandContext(request, everyone))),
+      accepted(reply, await ad.adjust(request.params.id, request.body, commandContext(request, everyone))),
   );
 
   app.put(
@@ -143,7 +104,7 @@ export const advertisementActionRoutes: FastifyPluginAsyncZod<Needs> = async (ap
     },
     async (request, reply) => {
       const context = commandContext(request, everyone);
-      const handled = await advertisement.deny(request.params.id, request.body, context);
+      const handled = await ad.deny(request.params.id, request.body, context);
       return accepted(reply, handled, 'State_Changed_Successful');
     },
   );

@@ -1,7 +1,7 @@
 import type { Session, Token } from '@charsu/core/contract/account.ts';
 import { apiScopes, scopeOf } from '@charsu/core/domain/api-scopes.ts';
 import { formatDay } from '@charsu/core/i18n/format.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator, useRouteLoaderData } from 'react-router';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -11,11 +11,12 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { SelectField, TextArea, TextField } from '../../components/Field.tsx';
 import { Meta } from '../../components/Meta.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
-import { callApi } from '../../http/api.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import type { Member } from '../member.ts';
+import { DialogForm } from './DialogForm.tsx';
 import styles from './Rows.module.css';
+import { sent } from './sent.ts';
 
 /** The days that are offered. */
 const offeredDays = [30, 90, 365] as const;
@@ -41,6 +42,7 @@ export function ApiKeys(props: {
   const { t, culture } = useLocale();
   const wordsOf = useScopeWords();
   const [making, setMaking] = useState(false);
+  const [made, setMade] = useState<string>();
   return (
     <section className="stack">
       <SectionHead title={words.title} lead={words.lead} />
@@ -76,82 +78,73 @@ export function ApiKeys(props: {
           {words.make}
         </Button>
       </div>
-      {making && <KeyForm onClose={() => setMaking(false)} />}
+      {making && <KeyForm onMade={setMade} onClose={() => setMaking(false)} />}
+      {!making && made !== undefined && <MadeKey token={made} onClose={() => setMade(undefined)} />}
     </section>
   );
 }
 
-/** Asks what the key is for, and shows it once. */
-function KeyForm({ onClose }: { readonly onClose: () => void }) {
+/** Asks what the key is for. */
+function KeyForm({ onMade, onClose }: { readonly onMade: (token: string) => void; readonly onClose: () => void }) {
   const { keys: words } = useLocale().texts.account;
-  const { t, texts } = useLocale();
+  const { t } = useLocale();
   const wordsOf = useScopeWords();
   const { revalidate } = useRevalidator();
   const member = useRouteLoaderData<Member>('members');
-  const [made, setMade] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const held = new Set(member?.user.permissions.map(scopeOf));
 
-  async function make(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
+  async function make(fields: FormData): Promise<boolean> {
     const body = { name: fields.get('name'), days: Number(fields.get('days')), scopes: fields.getAll('scope') };
-    setBusy(true);
-    try {
-      const { token } = await callApi<Token>('account/keys', { method: 'POST', body });
-      setMade(token);
-      await revalidate();
-    } finally {
-      setBusy(false);
-    }
+    const answer = await sent<Token>('account/keys', { method: 'POST', body });
+    if (answer === 'failed' || answer === undefined) return false;
+    onMade(answer.token);
+    await revalidate();
+    return true;
   }
 
   return (
+    <DialogForm title={words.make} sendLabel={words.make} onSend={make} onClose={onClose}>
+      <TextField label={words.name} name="name" maxLength={60} required autoComplete="off" />
+      <SelectField label={words.days} name="days" defaultValue={offeredDays[1]}>
+        {offeredDays.map((days) => (
+          <option key={days} value={days}>
+            {t(words.dayCount, { days })}
+          </option>
+        ))}
+      </SelectField>
+      <fieldset className="stack">
+        <legend>{words.scopes}</legend>
+        {apiScopes
+          .filter((scope) => held.has(scope))
+          .map((scope) => (
+            <Check key={scope} name="scope" value={scope} defaultChecked={scope === 'advertisement:read'}>
+              {wordsOf(scope)}
+            </Check>
+          ))}
+      </fieldset>
+    </DialogForm>
+  );
+}
+
+/** Shows a key, once. */
+function MadeKey({ token, onClose }: { readonly token: string; readonly onClose: () => void }) {
+  const { account, members } = useLocale().texts;
+  const { keys: words } = account;
+  return (
     <Dialog title={words.make} onClose={onClose}>
-      {(close) =>
-        made === undefined ? (
-          <form className="stack" aria-busy={busy} onSubmit={(event) => void make(event)}>
-            <TextField label={words.name} name="name" maxLength={60} required autoComplete="off" />
-            <SelectField label={words.days} name="days" defaultValue={offeredDays[1]}>
-              {offeredDays.map((days) => (
-                <option key={days} value={days}>
-                  {t(words.dayCount, { days })}
-                </option>
-              ))}
-            </SelectField>
-            <fieldset className="stack">
-              <legend>{words.scopes}</legend>
-              {apiScopes
-                .filter((scope) => held.has(scope))
-                .map((scope) => (
-                  <Check key={scope} name="scope" value={scope} defaultChecked={scope === 'advertisement:read'}>
-                    {wordsOf(scope)}
-                  </Check>
-                ))}
-            </fieldset>
-            <div className="row gap-2">
-              <Button look="primary" type="submit" disabled={busy}>
-                {words.make}
-              </Button>
-              <Button look="line" disabled={busy} onClick={close}>
-                {texts.members.confirm.back}
-              </Button>
-            </div>
-          </form>
-        ) : (
-          <div className="stack">
-            <TextArea label={words.made} name="key" readOnly rows={5} dir="ltr" value={made} />
-            <div className="row gap-2">
-              <Button look="primary" onClick={() => copyText(made, words.copied)}>
-                {words.copy}
-              </Button>
-              <Button look="line" onClick={close}>
-                {texts.members.confirm.back}
-              </Button>
-            </div>
+      {(close) => (
+        <div className="stack">
+          <TextArea label={words.made} name="key" readOnly rows={5} dir="ltr" value={token} />
+          <div className="row gap-2">
+            <Button look="primary" onClick={() => copyText(token, words.copied)}>
+              {words.copy}
+            </Button>
+            <Button look="line" onClick={close}>
+              {members.confirm.back}
+            </Button>
           </div>
-        )
-      }
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -2,8 +2,6 @@ import type { OpenConversation } from '@charsu/core/contract/conversation.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
 import { TextArea } from '../../components/Field.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import type { ApiRequest } from '../../http/api.ts';
@@ -11,6 +9,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { Dropdown } from '../../shell/Dropdown.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { Confirm } from '../actions/Confirm.tsx';
+import { DialogForm } from './DialogForm.tsx';
 import { sent } from './sent.ts';
 
 /** What is needed seldom, behind one button: ending a conversation, reporting it, deleting the own side. */
@@ -20,20 +19,18 @@ export function ConversationActions({ talk: { id, blocked, gone } }: { talk: Ope
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<'report' | 'remove'>();
-  const act = async (path: string, request: ApiRequest, then: () => void) => {
+  const act = async (path: string, request: ApiRequest, then: () => void): Promise<boolean> => {
     setBusy(true);
     const answer = await sent(path, request).finally(() => setBusy(false));
     if (answer !== 'failed') then();
+    return answer !== 'failed';
   };
   const block = () => {
     const body = { id, blocked: blocked === null };
     void act('conversation/block', { method: 'PUT', body }, () => void revalidate());
   };
-  const report = (reason: string, close: () => void) =>
-    act('conversation/report', { method: 'POST', body: { id, reason } }, () => {
-      showToast('approved', words.reported);
-      close();
-    });
+  const report = (reason: string) =>
+    act('conversation/report', { method: 'POST', body: { id, reason } }, () => showToast('approved', words.reported));
   const remove = () =>
     void act(
       'conversation/',
@@ -58,7 +55,7 @@ export function ConversationActions({ talk: { id, blocked, gone } }: { talk: Ope
           {words.remove}
         </button>
       </Dropdown>
-      {asked === 'report' && <ReportForm busy={busy} onSend={report} onClose={() => setAsked(undefined)} />}
+      {asked === 'report' && <ReportForm onSend={report} onClose={() => setAsked(undefined)} />}
       <Confirm
         open={asked === 'remove'}
         title={words.remove}
@@ -75,47 +72,21 @@ export function ConversationActions({ talk: { id, blocked, gone } }: { talk: Ope
 }
 
 interface ReportFormProps {
-  readonly busy: boolean;
-  readonly onSend: (reason: string, close: () => void) => Promise<void>;
+  readonly onSend: (reason: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
 /** A report of a conversation to the operator. */
-function ReportForm({ busy, onSend, onClose }: ReportFormProps) {
-  const { talk: words, members } = useLocale().texts;
-  const [reason, setReason] = useState('');
-  const { min, max } = limits.reportReason;
+function ReportForm({ onSend, onClose }: ReportFormProps) {
+  const { talk: words } = useLocale().texts;
   return (
-    <Dialog title={words.report} onClose={onClose}>
-      {(close) => (
-        <form
-          className="stack"
-          aria-busy={busy}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void onSend(reason.trim(), close);
-          }}
-        >
-          <TextArea
-            label={words.reportReason}
-            name="reason"
-            rows={3}
-            maxLength={max}
-            required
-            value={reason}
-            disabled={busy}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          />
-          <div className="row gap-2">
-            <Button look="primary" type="submit" disabled={busy || reason.trim().length < min}>
-              {words.send}
-            </Button>
-            <Button look="line" disabled={busy} onClick={close}>
-              {members.confirm.back}
-            </Button>
-          </div>
-        </form>
-      )}
-    </Dialog>
+    <DialogForm
+      title={words.report}
+      sendLabel={words.send}
+      onSend={(fields) => onSend(String(fields.get('reason')).trim())}
+      onClose={onClose}
+    >
+      <TextArea label={words.reportReason} name="reason" rows={3} maxLength={limits.reportReason.max} required />
+    </DialogForm>
   );
 }

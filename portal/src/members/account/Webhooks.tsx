@@ -1,14 +1,13 @@
 import type { Webhook } from '@charsu/core/contract/webhook.ts';
 import { type PublishedKind, publishedKinds } from '@charsu/core/domain/published-kinds.ts';
 import { formatRelative } from '@charsu/core/i18n/format.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator, useRouteLoaderData } from 'react-router';
 import { Badge } from '../../components/Badge.tsx';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
 import { copyText } from '../../components/copy-text.ts';
-import { Dialog } from '../../components/Dialog.tsx';
 import { TextField } from '../../components/Field.tsx';
 import { Meta } from '../../components/Meta.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
@@ -16,6 +15,7 @@ import { ApiError, callApi } from '../../http/api.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import type { Member } from '../member.ts';
+import { DialogForm } from './DialogForm.tsx';
 import styles from './Rows.module.css';
 
 const tones = { waiting: 'pending', delivered: 'approved', failed: 'denied' } as const;
@@ -111,54 +111,36 @@ function Deliveries({ deliveries }: Pick<Webhook, 'deliveries'>) {
 
 function WebhookForm({ onClose }: { readonly onClose: () => void }) {
   const { programs: words } = useLocale().texts.account;
-  const { texts } = useLocale();
   const kindWords = useKindWords();
   const { revalidate } = useRevalidator();
   const member = useRouteLoaderData<Member>('members');
-  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
-  async function make(event: FormEvent<HTMLFormElement>, close: () => void) {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
+  async function make(fields: FormData): Promise<boolean> {
     const body = { url: fields.get('url'), kinds: fields.getAll('kind'), everybody: fields.has('everybody') };
-    setBusy(true);
     try {
       await callApi('webhook/', { method: 'POST', body, quiet: true });
-      await revalidate();
-      close();
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setError(failure.message);
-    } finally {
-      setBusy(false);
+      return false;
     }
+    await revalidate();
+    return true;
   }
 
   return (
-    <Dialog title={words.make} onClose={onClose}>
-      {(close) => (
-        <form className="stack" aria-busy={busy} onSubmit={(event) => void make(event, close)}>
-          <TextField label={words.url} name="url" type="url" dir="ltr" required hint={words.urlHelp} error={error} />
-          <fieldset className="stack">
-            <legend>{words.kinds}</legend>
-            {publishedKinds.map((kind) => (
-              <Check key={kind} name="kind" value={kind} defaultChecked>
-                {kindWords(kind)}
-              </Check>
-            ))}
-          </fieldset>
-          {member?.user.permissions.includes('system_get') && <Check name="everybody">{words.everybody}</Check>}
-          <div className="row gap-2">
-            <Button look="primary" type="submit" disabled={busy}>
-              {words.make}
-            </Button>
-            <Button look="line" disabled={busy} onClick={close}>
-              {texts.members.confirm.back}
-            </Button>
-          </div>
-        </form>
-      )}
-    </Dialog>
+    <DialogForm title={words.make} sendLabel={words.make} onSend={make} onClose={onClose}>
+      <TextField label={words.url} name="url" type="url" dir="ltr" required hint={words.urlHelp} error={error} />
+      <fieldset className="stack">
+        <legend>{words.kinds}</legend>
+        {publishedKinds.map((kind) => (
+          <Check key={kind} name="kind" value={kind} defaultChecked>
+            {kindWords(kind)}
+          </Check>
+        ))}
+      </fieldset>
+      {member?.user.permissions.includes('system_get') && <Check name="everybody">{words.everybody}</Check>}
+    </DialogForm>
   );
 }
