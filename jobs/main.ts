@@ -102,7 +102,9 @@ async function main(): Promise<void> {
     now,
   });
   await workOnDecisions(boss, { commands, queries, decisions, now }, outages);
-  await workOnWebhooks(boss, { webhooks, send: createWebhookSender(), silent: isCopy, now });
+  const isOperator = async (userId: string) =>
+    (await queries.user.consoleUsersWith('system_get')).some(({ id }) => id === userId);
+  await workOnWebhooks(boss, { webhooks, send: createWebhookSender(), isOperator, silent: isCopy, now });
   // The writer of a row notifies the jobs of it, also a process of another version: only jobs use the tables of
   // pg-boss.
   const toQueue = new Map<string, (id?: string) => Promise<unknown>>([

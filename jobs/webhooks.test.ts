@@ -45,7 +45,7 @@ beforeAll(async () => {
   await once(receiver, 'listening');
   origin = `https://localhost:${(receiver.address() as AddressInfo).port}`;
   const sender = createWebhookSender({ isAllowed: (ip) => ip === '127.0.0.1' || ip === '::1', ca: cert });
-  delivering = { webhooks: createWebhooks(pool), send: sender, silent: false, now };
+  delivering = { webhooks: createWebhooks(pool), send: sender, isOperator: async () => true, silent: false, now };
 });
 afterAll(async () => {
   receiver.closeAllConnections();
@@ -109,6 +109,16 @@ describe('a webhook', () => {
     expect((await add(api.administrator, { everybody: true })).statusCode).toBe(200);
     await published();
     expect(await tryAll()).toEqual(['fulfilled']);
+  });
+
+  it('is told of nobody’s records once its operator is none any more', async () => {
+    await add(api.administrator, { everybody: true });
+    await published();
+    expect(await tryAll({ isOperator: async (userId) => userId !== api.administrator.userId })).toEqual(['fulfilled']);
+    expect(got).toEqual([]);
+    expect((await listOf(api.administrator))[0]?.deliveries).toMatchObject([
+      { state: 'failed', detail: 'no permission' },
+    ]);
   });
 
   it.each([

@@ -16,6 +16,8 @@ const batchesOfDeliveries = {
 export interface Delivering {
   readonly webhooks: Pick<Webhooks, 'begin' | 'tried' | 'waiting'>;
   readonly send: WebhookSender;
+  /** Whether an account may still be told of other members' records. */
+  readonly isOperator: (userId: string) => Promise<boolean>;
   /** A restored copy tells nobody. */
   readonly silent: boolean;
   /** ISO 8601 instant. */
@@ -23,10 +25,16 @@ export interface Delivering {
 }
 
 /** Tries a delivery. @throws an error where it is tried again. */
-export async function deliver(id: string, isLast: boolean, { webhooks, send, silent, now }: Delivering): Promise<void> {
+export async function deliver(
+  id: string,
+  isLast: boolean,
+  { webhooks, send, isOperator, silent, now }: Delivering,
+): Promise<void> {
   const delivery = await webhooks.begin(id);
   if (delivery === undefined) return;
-  if (silent) return webhooks.tried(id, { status: null, detail: 'restored copy', state: 'failed' }, now());
+  const failed = (detail: string) => webhooks.tried(id, { status: null, detail, state: 'failed' }, now());
+  if (silent) return failed('restored copy');
+  if (delivery.operatorId !== null && !(await isOperator(delivery.operatorId))) return failed('no permission');
   const told = await send(delivery, delivery.event);
   const delivered = told.status !== null && told.status >= 200 && told.status < 300;
   const state = delivered ? 'delivered' : isLast ? 'failed' : 'waiting';

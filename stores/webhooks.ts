@@ -11,6 +11,8 @@ const shownDeliveries = 20;
 const keptDays = 30;
 
 interface WaitingDelivery {
+  /** Whose webhook it is, where that is also told of other members' records; null else. */
+  readonly operatorId: string | null;
   readonly url: string;
   readonly secret: string;
   readonly event: PublishedEvent;
@@ -92,7 +94,8 @@ export const createWebhooks = (pool: pg.Pool): Webhooks => ({
   async begin(id) {
     const { rows } = await pool.query<WaitingDelivery>(
       `update app.webhook_delivery d set tries = tries + 1 from app.webhook w
-       where d.id = $1 and d.state = 'waiting' and w.id = d.webhook_id returning w.url, w.secret, d.event`,
+       where d.id = $1 and d.state = 'waiting' and w.id = d.webhook_id
+       returning w.url, w.secret, d.event, case when w.everybody then w.user_id end as "operatorId"`,
       [id],
     );
     return rows[0];
