@@ -109,6 +109,11 @@ export const keptKinds: { readonly [Kind in RecordKind]?: KeptKind } = {
       return settings.change(group, checked(changesSchema(settingsGroups[group].fields), changes), context);
     },
   },
+  role: {
+    update: 'role_savepermissions',
+    everyone: 'role_savepermissions',
+    edit: ({ role }, id, changes, context) => role.restore(id, changes, context),
+  },
   user: {
     update: 'user_update',
     everyone: 'user_update',

@@ -13,7 +13,7 @@ export interface RecordPast {
   readonly id: string;
   readonly status: 'absent' | 'deleted' | 'present';
   readonly state: Values;
-  /** The declared ones; personal ones of forgotten people have what stands for them. */
+  /** The declared ones, or what the kind shows without any; personal ones of forgotten people have what stands for them. */
   readonly fields: Values;
   /** Of records that are reviewed. */
   readonly currentState: PublicationState | null;
@@ -23,6 +23,12 @@ export interface RecordPast {
 
 /** The group of settings that a record is of. */
 export const groupOf = (id: string) => settingsGroupNames.find((name) => settingsGroups[name].id === id);
+
+/** What a state shows: its declared fields, or what its kind shows without any. */
+function shownOf(kind: RecordKind, id: string, state: Values): Values {
+  const { pastOf } = aggregateOf(kind);
+  return pastOf ? pastOf(state) : pick<Values>(state, fieldNamesOf(kind, id));
+}
 
 function fieldNamesOf(kind: RecordKind, id: string): readonly string[] {
   if (kind !== 'settings') return Object.keys(aggregateOf(kind).fields);
@@ -36,13 +42,16 @@ export function recordAfter(kind: RecordKind, id: string, events: readonly Logge
   const told = events.filter(({ event }) => !isRetired(event));
   const state: Values = { ...told.reduce((before, { event }) => decider.evolve(before, event), decider.initial) };
   const isGone = state.status === 'absent' || state.status === 'deleted';
-  const status = told.length === 0 || state.status === 'absent' ? 'absent' : isGone ? 'deleted' : 'present';
+  // Settings have their defaults before the first change.
+  const isAbsent =
+    (told.length === 0 && (kind !== 'settings' || groupOf(id) === undefined)) || state.status === 'absent';
+  const status = isAbsent ? 'absent' : isGone ? 'deleted' : 'present';
   return {
     kind,
     id,
     status,
     state,
-    fields: status === 'present' ? pick<Values>(state, fieldNamesOf(kind, id)) : {},
+    fields: status === 'present' ? shownOf(kind, id, state) : {},
     currentState:
       (aggregateOf(kind).reviewed && Object.values(publicationState).find((each) => each === state.state)) ?? null,
     revision: events.at(-1)?.revision ?? -1n,

@@ -3,7 +3,7 @@ import type { UseCases } from '@charsu/core/application/create-commands.ts';
 import type { ActsOfRecord } from '@charsu/core/contract/past.ts';
 import { aggregateOf, aggregates, type RecordKind, type ReviewedKind } from '@charsu/core/domain/aggregates.ts';
 import { changesOf, isEmpty } from '@charsu/core/domain/changes.ts';
-import { type Permission, permissions } from '@charsu/core/domain/permissions.ts';
+import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { moveOf, publicationState } from '@charsu/core/domain/publication-state.ts';
 import { editPermissions, keptKinds } from './kept-kinds.ts';
 import type { RecordPast, Values } from './record-past.ts';
@@ -52,36 +52,6 @@ export function editStep({ kind, id }: RecordPast, changes: Values): Step | unde
   };
 }
 
-const setOf = (keyed: unknown): ReadonlySet<unknown> => new Set(keyed instanceof Map ? keyed.keys() : []);
-
-/** What takes the members and the permissions of a role back. */
-function roleSteps(then: RecordPast, now: RecordPast): Step[] {
-  const { id } = now;
-  const may = { permission: 'role_savepermissions', everyone: 'role_savepermissions' } as const;
-  const [before, after] = [setOf(then.state.members), setOf(now.state.members)];
-  const member = (does: 'addMember' | 'removeMember', userId: string): Step => ({
-    ...may,
-    does,
-    run: ({ role }, context) => role[does](id, userId, context),
-  });
-  const [granted, held] = [setOf(then.state.permissions), setOf(now.state.permissions)];
-  const isSame = permissions.every((each) => granted.has(each) === held.has(each));
-  const wanted = permissions.filter((each) => granted.has(each));
-  return [
-    ...[...before].flatMap((userId) => (after.has(userId) ? [] : member('addMember', String(userId)))),
-    ...[...after].flatMap((userId) => (before.has(userId) ? [] : member('removeMember', String(userId)))),
-    ...(isSame
-      ? []
-      : [
-          {
-            ...may,
-            does: 'savePermissions' as const,
-            run: ({ role }: UseCases, context: CommandContext) => role.savePermissions(id, wanted, context),
-          },
-        ]),
-  ];
-}
-
 /** Whether an account is locked by an administrator. */
 const isLocked = ({ state: { lock } }: RecordPast): boolean =>
   typeof lock === 'object' && lock !== null && 'lockType' in lock && lock.lockType === 'permanent';
@@ -94,7 +64,7 @@ export function stepsBack(then: RecordPast, now: RecordPast): { readonly steps: 
   const { kind, id } = now;
   if (now.status !== 'present') return { steps: [], isShort: then.status === 'present' };
   // Money and alarms have books and lives of their own.
-  if (!isReviewed(kind) && keptKinds[kind] === undefined && kind !== 'role') return { steps: [], isShort: true };
+  if (!isReviewed(kind) && keptKinds[kind] === undefined) return { steps: [], isShort: true };
   if (then.status !== 'present') {
     const removal = keptKinds[kind]?.removal;
     const everyone = keptKinds[kind]?.everyone ?? aggregateOf(kind).openedBy;
@@ -106,7 +76,7 @@ export function stepsBack(then: RecordPast, now: RecordPast): { readonly steps: 
     if (isReviewed(kind) && now.currentState !== publicationState.cancelled) steps.push(moveStep(kind, id, 'cancel'));
     return { steps, isShort: steps.length === 0 };
   }
-  const steps = kind === 'role' ? roleSteps(then, now) : [];
+  const steps: Step[] = [];
   const edit = editStep(now, differing(then, now));
   if (edit) steps.push(edit);
   if (kind === 'user' && isLocked(now) && !isLocked(then)) {

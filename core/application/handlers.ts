@@ -81,7 +81,8 @@ export function withoutWriting(
       ...handler,
       handle: async (id, command, body, context) => {
         await handler.wouldHandle(id, command, body, context);
-        return { id, position: 0n, revision: -1n, after: await handler.current(id) };
+        // It was read a moment ago.
+        return { id, position: 0n, revision: -1n, after: await handler.current(id, conditionAgeMs) };
       },
     },
   ]);

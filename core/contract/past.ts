@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recordKinds } from '../domain/aggregates.ts';
 import { historyEntrySchema } from './advertisement.ts';
 import { acceptedSchema, askedInstantSchema, instantSchema, stateSchema } from './common.ts';
+import { pagingSchema } from './paging.ts';
 
 /** An instant of a request, in the form of the log, so that the texts compare like instants. */
 const moment = askedInstantSchema.transform((text) => new Date(text).toISOString());
@@ -50,33 +51,24 @@ export const putBackAnswerSchema = acceptedSchema
   .meta({ id: 'PutBack' });
 
 /** The most events of an account that are looked at together. */
-export const mostActs = 500;
-/** The most records that are undone by one call: some may take a tenth of a second. */
+export const mostActs = 5_000;
+/** The records of one page of acts, and the most that are undone by one call: some may take a tenth of a second. */
 export const mostUndone = 50;
 const span = { from: moment, to: moment } as const;
 export const actsQuerySchema = z.object({
   from: moment.describe('The beginning of the span, ISO 8601.'),
   to: moment.describe('Its end, which is not part of it.'),
+  page: pagingSchema.shape.page,
 });
-/** `trial`: nothing is written, and the number is free. `ids`: only these records. */
+/** `trial`: nothing is written. `ids`: only these records. */
 export const undoActsSchema = z.strictObject({
   ...span,
   trial: z.boolean(),
-  ids: z.array(z.uuid()).max(mostActs).exactOptional(),
+  ids: z.array(z.uuid()).max(mostUndone).exactOptional(),
 });
 
 export const undoOutcomes = ['putBack', 'asBefore', 'changedSince', 'notPossible'] as const;
-export const undoSteps = [
-  'edit',
-  'delete',
-  'approve',
-  'reopen',
-  'cancel',
-  'unlock',
-  'savePermissions',
-  'addMember',
-  'removeMember',
-] as const;
+export const undoSteps = ['edit', 'delete', 'approve', 'reopen', 'cancel', 'unlock'] as const;
 
 /** What an account did to one record in a span, and what becomes of it when that is undone. */
 export const actsOfRecordSchema = z.object({
@@ -89,7 +81,7 @@ export const actsOfRecordSchema = z.object({
   leaves: z.array(z.string()),
   refusal: z.string().nullable(),
 });
-/** By record, the one that was changed last first. */
-export const actsSchema = z.object({ records: z.array(actsOfRecordSchema) }).meta({ id: 'Acts' });
+/** A page of them by record, the one that was changed last first. `total`: of all pages. */
+export const actsSchema = z.object({ records: z.array(actsOfRecordSchema), total: z.int() }).meta({ id: 'Acts' });
 export type ActsOfRecord = z.infer<typeof actsOfRecordSchema>;
 export type Acts = z.infer<typeof actsSchema>;

@@ -55,6 +55,7 @@ export interface AnyAggregate
   };
   readonly uniqueValues?: readonly UniqueValue<object>[];
   readonly snapshots?: { readonly version: number; restore(json: unknown): object };
+  pastOf?(state: object): Readonly<Record<string, unknown>>;
   sentenceOf?(event: AnyEvent): string | undefined;
 }
 

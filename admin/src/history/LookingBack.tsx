@@ -2,7 +2,6 @@ import type { Past } from '@charsu/core/contract/past.ts';
 import { aggregateOf, type RecordKind } from '@charsu/core/domain/aggregates.ts';
 import { authorOf } from '@charsu/core/i18n/account-name.ts';
 import { formatMoment } from '@charsu/core/i18n/format.ts';
-import { fieldLabel } from '@charsu/core/i18n/record-words.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -17,6 +16,7 @@ import { callApi } from '../http/api.ts';
 import { changesBetween } from '../records/changes-between.ts';
 import { type Locale, useLocale } from '../texts/locale.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
+import { PastValues, pastLabel } from './PastValues.tsx';
 import { sentenceOf } from './sentence.ts';
 
 interface LookingBackProps {
@@ -48,15 +48,16 @@ export function LookingBack({ kind, id }: LookingBackProps) {
   /** The chosen moment; undefined: now. */
   const [at, setAt] = useState<string>();
   const path = `console/past/${kind}/${id}`;
-  const hasFields = Object.keys(aggregateOf(kind).fields).length > 0;
+  const { fields, pastOf } = aggregateOf(kind);
+  const canLook = pastOf !== undefined || Object.keys(fields).length > 0;
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['history', 'past', kind, id, at],
     queryFn: async ({ signal }) =>
       (await callApi<Past>(at === undefined ? path : `${path}?${new URLSearchParams({ at })}`, { signal })).json,
     placeholderData: keepPreviousData,
-    enabled: hasFields,
+    enabled: canLook,
   });
-  if (!hasFields) return null;
+  if (!canLook) return null;
   if (error && !data) return <Failure error={error} retry={refetch} />;
   if (!data) return null;
   const moments = momentsOf(data, locale);
@@ -111,19 +112,22 @@ interface ComparedProps {
 
 /** What differs between then and now, and the button that puts it back. */
 function Compared({ past, path, loading, onDone }: ComparedProps) {
+  const locale = useLocale();
   const {
     console: {
       history: { past: texts },
     },
     culture,
-    fields,
     t,
-  } = useLocale();
+  } = locale;
   const command = useCommand(onDone);
   const { kind, at, now, puts, leaves, refusal } = past;
+  const isPlain = aggregateOf(kind).pastOf === undefined;
   const changes = now.deleted || past.deleted ? [] : changesBetween(kind, past.fields, now.fields);
-  const same = Object.keys(past.fields).length - changes.length;
-  const names = (of: readonly string[]) => of.map((field) => t(fieldLabel(kind, field, fields)));
+  const same = isPlain ? Object.keys(past.fields).length - changes.length : 0;
+  // Money is only looked at.
+  const canDiffer = isPlain ? changes.length > 0 : puts.length > 0;
+  const names = (of: readonly string[]) => of.map((field) => pastLabel(kind, field, locale));
   const left = new Intl.ListFormat(culture).format(names(leaves));
   const reason = puts.length === 0 ? t(texts.nothing) : (refusal ?? undefined);
   return (
@@ -144,13 +148,14 @@ function Compared({ past, path, loading, onDone }: ComparedProps) {
       {changes.length > 0 && (
         <ChangeTable kind={kind} changes={changes} of={t(texts.title)} heads={[t(texts.then), t(texts.now)]} />
       )}
+      {!isPlain && <PastValues kind={kind} then={past.fields} now={now.fields} />}
       {same > 0 && (
         <Typography variant="body2" color="textSecondary">
           {t(texts.same, { count: same })}
         </Typography>
       )}
-      {leaves.length > 0 && <Typography variant="body2">{t(texts.leaves, { fields: left })}</Typography>}
-      {changes.length > 0 && (
+      {canDiffer && leaves.length > 0 && <Typography variant="body2">{t(texts.leaves, { fields: left })}</Typography>}
+      {canDiffer && (
         <Box>
           <Refusable
             reason={reason}

@@ -1,17 +1,17 @@
 import { type Acts, type ActsOfRecord, mostUndone } from '@charsu/core/contract/past.ts';
 import type { ListedUser } from '@charsu/core/contract/user.ts';
-import { fieldLabel } from '@charsu/core/i18n/record-words.ts';
 import { newCommandKey } from '@charsu/core/web/browser/older-browsers.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Blank } from '../components/Blank.tsx';
@@ -21,6 +21,7 @@ import { Panel } from '../components/Panel.tsx';
 import { ScrollArea } from '../components/ScrollArea.tsx';
 import { useFailureText } from '../components/use-command.ts';
 import { InstantField } from '../dates/InstantField.tsx';
+import { pastLabel } from '../history/PastValues.tsx';
 import { sentenceOf } from '../history/sentence.ts';
 import { callApi } from '../http/api.ts';
 import { RecordName } from '../records/RecordName.tsx';
@@ -49,12 +50,28 @@ export function UserActs({ user }: { readonly user: ListedUser }) {
   const failureText = useFailureText();
   const client = useQueryClient();
   const path = `console/accounts/${user.id}/acts`;
-  const { data, error, isFetching, refetch } = useQuery({
+  const {
+    data: pages,
+    error,
+    isFetching,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+  } = useInfiniteQuery({
     queryKey: ['history', 'acts', user.id, asked],
-    queryFn: async () => (await callApi<Acts>(`${path}?${new URLSearchParams(asked)}`)).json.records,
+    queryFn: async ({ pageParam, signal }) =>
+      (await callApi<Acts>(`${path}?${new URLSearchParams({ ...asked, page: String(pageParam) })}`, { signal })).json,
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _pages, last) => (last * mostUndone < total ? last + 1 : undefined),
     enabled: asked !== undefined,
     retry: false,
   });
+  // All of them are undone together, so all are looked at.
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !error) void fetchNextPage();
+  }, [hasNextPage, isFetching, error, fetchNextPage]);
+  const data = pages?.pages.flatMap(({ records }) => records);
+  const total = pages?.pages[0]?.total ?? 0;
   const able = data?.filter(({ outcome }) => outcome === 'putBack') ?? [];
   const undoing = useMutation({
     mutationFn: async () => {
@@ -96,6 +113,14 @@ export function UserActs({ user }: { readonly user: ListedUser }) {
       </Box>
       {error && <Failure error={error} retry={refetch} />}
       {data?.length === 0 && <Blank icon="history" title={t(texts.none)} />}
+      {hasNextPage && data && (
+        <LinearProgress
+          variant="determinate"
+          value={(100 * data.length) / total}
+          aria-label={t(texts.title)}
+          sx={{ mb: 1 }}
+        />
+      )}
       {data && data.length > 0 && (
         <ScrollArea label={t(texts.title)}>
           <Table size="small" aria-label={t(texts.title)}>
@@ -114,7 +139,7 @@ export function UserActs({ user }: { readonly user: ListedUser }) {
           </Table>
         </ScrollArea>
       )}
-      {able.length > 0 && (
+      {able.length > 0 && !hasNextPage && (
         <Button variant="contained" color="error" sx={{ mt: 2 }} onClick={() => setSure(true)}>
           {t(texts.undo, { count: able.length })}
         </Button>
@@ -141,12 +166,11 @@ function ActsRow({ acts }: { readonly acts: ActsOfRecord }) {
       user: { acts: texts },
     },
     culture,
-    fields,
     t,
   } = locale;
   const { kind, id, events, outcome, steps, puts, leaves, refusal } = acts;
   const listed = (parts: readonly string[]) => new Intl.ListFormat(culture, { type: 'unit' }).format(parts);
-  const labels = (of: readonly string[]) => listed(of.map((field) => t(fieldLabel(kind, field, fields))));
+  const labels = (of: readonly string[]) => listed(of.map((field) => pastLabel(kind, field, locale)));
   // As they happened.
   const did = [...new Set(events.map((event) => sentenceOf(event, locale)))].reverse();
   const becomes = [...new Set(steps)].map((step) =>

@@ -11,6 +11,7 @@ import { idParameterSchema } from '@charsu/core/contract/requests.ts';
 import { historyKindsFor, streamOf } from '@charsu/core/domain/aggregates.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import pLimit from 'p-limit';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { puttingBack, refusalText } from '../../past/putting-back.ts';
 import { recordAfter } from '../../past/record-past.ts';
@@ -19,6 +20,9 @@ import { callerOf } from '../../plugins/permissions.ts';
 import { refuse } from '../../problems/refusals.ts';
 import { readWaitMs } from '../../read-wait.ts';
 import { answers } from '../answers.ts';
+
+/** Records are looked at together; they wait for the log more than they calculate. */
+const mostAtOnce = 8;
 
 interface Span {
   readonly from: string;
@@ -115,11 +119,11 @@ const consoleAccountActs: FastifyPluginAsyncZod<ApiDependencies> = async (app, d
       },
     },
     async (request) => {
-      const records: ActsOfRecord[] = [];
-      for (const acts of await actsIn(request, request.params.id, request.query)) {
-        records.push((await planned(request, acts)).answer);
-      }
-      return { records };
+      const { page, ...span } = request.query;
+      const all = await actsIn(request, request.params.id, span);
+      const shown = all.slice((page - 1) * mostUndone, page * mostUndone);
+      const plans = await pLimit(mostAtOnce).map(shown, (acts) => planned(request, acts));
+      return { records: plans.map(({ answer }) => answer), total: all.length };
     },
   );
 
@@ -141,7 +145,7 @@ const consoleAccountActs: FastifyPluginAsyncZod<ApiDependencies> = async (app, d
       let last = 0n;
       const all = await actsIn(request, request.params.id, span);
       const wanted = ids === undefined ? all : all.filter(({ id }) => ids.includes(id));
-      if (!trial && wanted.length > mostUndone) throw refuse('ids', 'Too_Many_Acts', { limit: mostUndone });
+      if (wanted.length > mostUndone) throw refuse('ids', 'Too_Many_Acts', { limit: mostUndone });
       for (const acts of wanted) {
         const plan = await planned(request, acts);
         const { answer, position } = trial ? { ...plan, position: 0n } : await undone(request, plan);
@@ -153,7 +157,7 @@ const consoleAccountActs: FastifyPluginAsyncZod<ApiDependencies> = async (app, d
         // Rights that were taken are gone when the answer arrives.
         await queries.waitFor(last, ['account'], readWaitMs);
       }
-      return { records };
+      return { records, total: wanted.length };
     },
   );
 };

@@ -1,5 +1,7 @@
+import { systemContext } from '@charsu/core/application/commands.ts';
 import { actsSchema, pastSchema } from '@charsu/core/contract/past.ts';
 import { moderatorRole } from '@charsu/core/domain/role/seeded.ts';
+import { settingsGroups } from '@charsu/core/domain/settings/settings.ts';
 import { type ConsoleClient, consoleOf } from '@charsu/tests/support/api/console-client.ts';
 import { advertisementInput, approvedBusiness, command, newCategory, send } from '@charsu/tests/support/api/records.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
@@ -90,6 +92,51 @@ describe('a record as it was', () => {
   });
 });
 
+describe('a record without fields as it was', () => {
+  it('is a role with its members and permissions, which come back together', async () => {
+    const { userId } = await api.addPerson('moderator');
+    const before = await later();
+    await put('/api/role/permissions', { id: moderatorRole, permissions: ['account_logout'] });
+    await command(api, api.administrator, {
+      method: 'DELETE',
+      url: '/api/role/members',
+      payload: { id: moderatorRole, userId },
+    });
+    const then = await past('role', moderatorRole, before);
+    expect(then).toMatchObject({
+      puts: ['members', 'permissions'],
+      now: { fields: { permissions: ['account_logout'] } },
+    });
+    expect(then.fields.members).toContain(userId);
+    expect(then.now.fields.members).not.toContain(userId);
+    const answer = await ask('POST', `console/past/role/${moderatorRole}`, { at: before });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect((await past('role', moderatorRole, instant())).fields).toEqual(then.fields);
+  });
+
+  it('is a wallet with its balance, which stays', async () => {
+    const { userId } = api.member;
+    const gift = (amount: number) =>
+      api.dependencies.commands.wallet.give(userId, { amount, reason: 'goodwill' }, systemContext(instant()));
+    await gift(1_000);
+    const before = await later();
+    await gift(500);
+    const answer = await past('wallet', userId, before);
+    expect(answer).toMatchObject({
+      fields: { available: 1_000, held: 0 },
+      now: { fields: { available: 1_500 } },
+      puts: [],
+    });
+    expect((await ask('POST', `console/past/wallet/${userId}`, { at: before })).statusCode).toBe(409);
+  });
+
+  it('is a group of settings with its defaults before anybody changed it', async () => {
+    const { id } = settingsGroups.signIn;
+    expect(await past('settings', id, instant())).toMatchObject({ moments: [], puts: [] });
+    expect((await ask('GET', `console/past/settings/${crypto.randomUUID()}`)).statusCode).toBe(404);
+  });
+});
+
 describe('the acts of an account in a span', () => {
   it('are tried, undone where nobody has changed the record since, and nothing of them is deleted', async () => {
     const wrong = await api.addPerson('administrator');
@@ -120,7 +167,7 @@ describe('the acts of an account in a span', () => {
       [edited]: 'putBack edit',
       [shared]: 'changedSince',
       [made.id]: 'putBack delete',
-      [moderatorRole]: 'putBack removeMember',
+      [moderatorRole]: 'putBack edit',
     };
     expect(outcomes((await ask('GET', `${path}?from=${from}&to=${to}`)).json())).toEqual(expected);
     expect(outcomes((await ask('POST', path, { from, to, trial: true })).json())).toEqual(expected);

@@ -16,6 +16,7 @@ import { puttingBack, refusalText } from '../../past/putting-back.ts';
 import { eventsUntil, type RecordPast, recordAfter } from '../../past/record-past.ts';
 import { differing } from '../../past/steps-back.ts';
 import { callerOf } from '../../plugins/permissions.ts';
+import { inEffect } from '../../read-wait.ts';
 import type { Caller } from '../../sessions/caller.ts';
 import { answers } from '../answers.ts';
 import { accepted } from '../commands.ts';
@@ -34,9 +35,10 @@ const sideOf = ({ revision, status, currentState, fields }: RecordPast) => ({
 const consolePast: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
   const { eventStore, queries } = dependencies;
 
-  /** A record then and now. Throws 404 for one that was not there yet, and for kinds without fields, such as wallets. */
+  /** A record then and now. Throws 404 for one that was not there yet, and for kinds that show nothing, such as alarms. */
   async function lookedAt(kind: RecordKind, id: string, at: string, { permissions }: Caller) {
-    if (!historyKindsFor(permissions).includes(kind) || isEmpty(aggregateOf(kind).fields)) throw notFound(kind);
+    const { fields, pastOf } = aggregateOf(kind);
+    if (!historyKindsFor(permissions).includes(kind) || (isEmpty(fields) && !pastOf)) throw notFound(kind);
     const events = await eventStore.load(streamOf(kind, id));
     const then = recordAfter(kind, id, eventsUntil(events, at));
     if (then.status === 'absent') throw notFound(kind);
@@ -113,6 +115,8 @@ const consolePast: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependen
       // Nothing differs that could be written.
       if (step === undefined) throw new DomainError('Status_409');
       const handled = await way.run(now, step);
+      // Rights that were taken are gone when the answer arrives.
+      if (kind === 'role') await inEffect(handled, queries);
       return { ...accepted(reply, handled), puts: Object.keys(step.changes ?? {}), leaves };
     },
   );

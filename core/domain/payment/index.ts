@@ -21,4 +21,5 @@ export const payment = {
     },
   ],
   openedBy: 'ledger_searchall',
+  pastOf: (state) => (state.status === 'absent' ? {} : { amount: state.amount, status: state.status }),
 } as const satisfies Aggregate<PaymentState, PaymentCommand, PaymentEvent>;

@@ -12,6 +12,8 @@ export type RoleCommand =
     >
   /** All permissions of the role from now on. */
   | CommandOf<'SavePermissions', { readonly permissions: readonly Permission[] }>
+  /** What the role was: all its permissions and members from now on; one that is not given stays. */
+  | CommandOf<'RestoreRole', { readonly permissions?: readonly Permission[]; readonly members?: readonly string[] }>
   | CommandOf<'AddMember', { readonly userId: string }>
   | CommandOf<'RemoveMember', { readonly userId: string }>;
 
@@ -62,6 +64,20 @@ function decideRole(command: RoleCommand, state: RoleState): readonly RoleEvent[
     case 'AddMember': {
       const { userId } = command.data;
       return present(state).members.has(userId) ? [] : [{ type: 'MemberAdded', data: { userId, addedAt: command.at } }];
+    }
+    case 'RestoreRole': {
+      const role = present(state);
+      const { permissions = [...role.permissions.keys()], members = [...role.members.keys()] } = command.data;
+      if (role.id === administratorRole && members.length === 0) {
+        throw new DomainError('The_Last_Administrator_Cannot_Be_Removed');
+      }
+      const joining = members.filter((userId) => !role.members.has(userId));
+      const leaving = [...role.members.keys()].filter((userId) => !members.includes(userId));
+      return [
+        ...savePermissions(new Set(permissions), role, command.at),
+        ...joining.map((userId): RoleEvent => ({ type: 'MemberAdded', data: { userId, addedAt: command.at } })),
+        ...leaving.map((userId): RoleEvent => ({ type: 'MemberRemoved', data: { userId } })),
+      ];
     }
     case 'RemoveMember': {
       const { userId } = command.data;

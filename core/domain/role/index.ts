@@ -1,4 +1,5 @@
 import type { Aggregate } from '../aggregate.ts';
+import { permissions } from '../permissions.ts';
 import { type RoleCommand, roleDecider } from './decide.ts';
 import type { RoleEvent, RoleState } from './state.ts';
 
@@ -10,4 +11,11 @@ export const role = {
   writes: [],
   foldVersion: 1,
   openedBy: 'role_get',
+  pastOf: (state) =>
+    state.status === 'absent'
+      ? {}
+      : {
+          members: [...state.members.keys()].sort(),
+          permissions: permissions.filter((each) => state.permissions.has(each)),
+        },
 } as const satisfies Aggregate<RoleState, RoleCommand, RoleEvent>;

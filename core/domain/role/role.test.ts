@@ -115,6 +115,23 @@ describe('members', () => {
   });
 });
 
+describe('what a role was', () => {
+  const before = [defined(moderatorRole), granted('tenant_get', 'tenant_search'), added('mina'), added('reza')];
+  it('comes back in one step', () => {
+    given(...before)
+      .when(command('RestoreRole', { permissions: ['tenant_get', 'tenant_dropdown'], members: ['mina', 'sara'] }))
+      .thenFollow(granted('tenant_dropdown'), revoked('tenant_search'), added('sara'), removed('reza'));
+    given(...before)
+      .when(command('RestoreRole', { members: [] }))
+      .thenFollow(removed('mina'), removed('reza'));
+  });
+  it('never leaves the house without an administrator', () => {
+    given(defined(administratorRole), granted(...keysOfTheHouse), added('mina'))
+      .when(command('RestoreRole', { members: [] }))
+      .thenThrows('The_Last_Administrator_Cannot_Be_Removed');
+  });
+});
+
 describe('the seeded roles', () => {
   it('have ids and names of their own, and only known permissions', () => {
     expect(new Set(seededRoles.map(({ id }) => id)).size).toBe(seededRoles.length);

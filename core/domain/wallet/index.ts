@@ -16,6 +16,7 @@ export const wallet = {
   proven: true,
   snapshots: { version: 3, restore: restoreWallet },
   openedBy: 'ledger_searchall',
+  pastOf: ({ balances: { available, held } }) => ({ available, held }),
   sentenceOf: (event) =>
     event.type === 'CorrectionProposed' && event.data.entry === 'gift' ? 'GiftProposed' : undefined,
 } as const satisfies Aggregate<WalletState, WalletCommand, WalletEvent>;
