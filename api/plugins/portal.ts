@@ -150,7 +150,7 @@ export const portal = fastifyPlugin<Options>(
     function pageOf(url: URL, request: FastifyRequest, encoding: Encoding): RenderedPage | Promise<RenderedPage> {
       const { culture, theme } = preferencesOf(request);
       const own = listsGoods(url) ? listChoicesOf(request) : '';
-      const rendered = async (address: URL) => {
+      const rendered = async (address: URL, again = false) => {
         const page = await render(new Request(address, { headers: { cookie: own } }), {
           culture,
           theme,
@@ -158,11 +158,12 @@ export const portal = fastifyPlugin<Options>(
           look: lookOf(app),
           onError,
         });
-        return RenderedPage.of(await withEnd(page), encoding);
+        return RenderedPage.of(await withEnd(page), encoding, again ? 'good' : 'quick');
       };
       const address = keptAddress(url);
       if (address === undefined) return rendered(url);
-      const page = kept.get(`${culture} ${theme} ${own} ${address.pathname}${address.search}`, () => rendered(address));
+      const key = `${culture} ${theme} ${own} ${address.pathname}${address.search}`;
+      const page = kept.get(key, (again) => rendered(address, again));
       return asksForMore(url) ? whole(page, () => rendered(url)) : page;
     }
 

@@ -106,5 +106,6 @@ function made(split: Split, culture: Culture, pack: string): Promise<RenderedPag
   return RenderedPage.of(
     { status: 200, headers: [], html: Buffer.from(script), shown: { ids: [], until: Number.POSITIVE_INFINITY } },
     'br',
+    'good',
   );
 }

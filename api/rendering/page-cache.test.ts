@@ -22,6 +22,7 @@ const page = (html: string, shown: Partial<Shown> | null = {}): Promise<Rendered
       ...(shown && { shown: { ids: [], until: Number.POSITIVE_INFINITY, ...shown } }),
     },
     'gzip',
+    'quick',
   );
 /** Renders numbered pages. */
 const numbered =
@@ -82,6 +83,19 @@ describe('kept pages', () => {
       expect(await asked('/', render)).toBe('3');
     },
   );
+
+  it('tell their renderer whether their address was asked for before', async () => {
+    const told: boolean[] = [];
+    const render: Render = (again) => {
+      told.push(again);
+      return page('');
+    };
+    await asked('/', render);
+    now = 60_001;
+    await asked('/', render);
+    await asked('/tenants', render);
+    expect(told).toEqual([false, true, false]);
+  });
 
   it('count their second from the begin of the rendering', async () => {
     const { render, finish } = held();

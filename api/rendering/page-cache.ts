@@ -3,8 +3,8 @@ import type { Watcher } from '@charsu/projections/notifications/positions.ts';
 import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from './rendered-page.ts';
 
-/** Renders a page. */
-export type Render = () => Promise<RenderedPage>;
+/** Renders a page; `again` where an earlier one of its address is too old. */
+export type Render = (again: boolean) => Promise<RenderedPage>;
 
 interface PageCacheOptions {
   /** Memory for pages, in bytes; the least recently used ones are dropped. */
@@ -122,7 +122,7 @@ export class PageCache implements Watcher {
       at: this.now(),
       changed: new Set(),
       outdated: !this.isListening,
-      page: render().finally(() => {
+      page: render(this.entries.has(key)).finally(() => {
         if (this.flights.get(key) === flight) this.flights.delete(key);
       }),
     };

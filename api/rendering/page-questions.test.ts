@@ -33,6 +33,7 @@ describe("a page's questions", () => {
         RenderedPage.of(
           { status: 200, headers: [], html: Buffer.from(JSON.stringify(await questions.ask(homePage, {}, 'en-US'))) },
           'identity',
+          'quick',
         ),
       );
     const many = await Promise.allSettled(Array.from({ length: 100 }, home));

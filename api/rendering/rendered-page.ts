@@ -28,10 +28,14 @@ export interface Rendered<Known extends ShownRecords = ShownRecords> {
 const inBrotli = promisify(brotliCompress);
 const inGzip = promisify(gzip);
 
-/** How well texts are compressed. Most pages are asked for once, so the first answer does not wait for the best bytes. */
+/**
+ * How well texts are compressed. Most pages are asked for once, so the first answer of an address does not wait for the
+ * best bytes.
+ */
 const efforts = { quick: { br: 1, gzip: 1 }, good: { br: 5, gzip: 6 } } as const;
+type Effort = keyof typeof efforts;
 
-async function encode(text: Buffer, encoding: Encoding, effort: keyof typeof efforts): Promise<Buffer> {
+async function encode(text: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   if (encoding === 'identity') return text;
   if (encoding === 'gzip') return inGzip(text, { level: efforts[effort].gzip });
   return inBrotli(text, {
@@ -81,11 +85,12 @@ export class RenderedPage {
     this.etag = `W/"${hash('sha1', html, 'base64url')}"`;
   }
 
-  static async of(rendered: Rendered<Shown>, encoding: Encoding): Promise<RenderedPage> {
+  /** `effort` is that of its first answers in `encoding`. */
+  static async of(rendered: Rendered<Shown>, encoding: Encoding, effort: Effort): Promise<RenderedPage> {
     const page = new RenderedPage(rendered);
     const stored = encoding === 'identity' ? 'gzip' : encoding;
-    page.bodies.set(stored, await encode(rendered.html, stored, 'quick'));
-    page.quick = stored;
+    page.bodies.set(stored, await encode(rendered.html, stored, effort));
+    if (effort === 'quick') page.quick = stored;
     return page;
   }
 

@@ -26,6 +26,13 @@ export function slugOf(text: string): string {
   return slug || cutText(words[0] ?? '-', maxLength);
 }
 
+/**
+ * The address of an advertisement for a link in a page: browsers encode its letters. So it is half as long, and a page
+ * compresses better, since the name stands beside it.
+ */
+export const advertisementLink = (subDomain: string, id: string, name: string): string =>
+  `/${subDomain}/advertisement/${id}/${slugOf(name)}`;
+
 /** The canonical public address of an advertisement, percent-encoded. */
 export const advertisementPath = (subDomain: string, id: string, name: string): string =>
-  `/${subDomain}/advertisement/${id}/${encodeURIComponent(slugOf(name))}`;
+  encodeURI(advertisementLink(subDomain, id, name));

@@ -1,7 +1,7 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { formatLanguage } from '@charsu/core/i18n/language.ts';
 import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
-import { advertisementPath, tenantPath } from '../addresses/paths.ts';
+import { advertisementLink, tenantPath } from '../addresses/paths.ts';
 import { useLocale } from '../texts/locale.tsx';
 import styles from './AdCard.module.css';
 import { classes } from './classes.ts';
@@ -34,7 +34,7 @@ export function AdCard({ ad, eager = false, atBusiness = false }: AdCardProps) {
       </Shot>
       <HeartSlot ad={ad} onPicture />
       <h3 lang={ad.language === culture ? undefined : ad.language} dir="auto">
-        <Link to={advertisementPath(ad.tenantSubDomain, ad.id, ad.name)}>
+        <Link to={advertisementLink(ad.tenantSubDomain, ad.id, ad.name)}>
           {ad.highlightedName === null ? <OwnText>{ad.name}</OwnText> : <Highlighted html={ad.highlightedName} />}
         </Link>
       </h3>

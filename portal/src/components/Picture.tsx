@@ -34,12 +34,13 @@ export function Picture({ image, icon = 'layout-grid', seed, alt = '', eager = f
       </span>
     );
   }
+  const srcSet = sourceSet(image.url);
   return (
     <img
       className={styles.picture}
       src={image.url}
-      srcSet={sourceSet(image.url)}
-      sizes={large ? '(width <= 991px) 100vw, 40rem' : '(width <= 991px) 50vw, 20rem'}
+      srcSet={srcSet}
+      sizes={srcSet && (large ? '(width <= 991px) 100vw, 40rem' : '(width <= 991px) 50vw, 20rem')}
       width={image.width}
       height={image.height}
       alt={alt}

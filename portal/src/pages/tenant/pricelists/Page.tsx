@@ -1,6 +1,6 @@
 import type { PriceList, TenantPage } from '@charsu/core/contract/tenant.ts';
 import { useLoaderData, useOutletContext } from 'react-router';
-import { advertisementPath, searchPath } from '../../../addresses/paths.ts';
+import { advertisementLink, searchPath } from '../../../addresses/paths.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button, buttonClass } from '../../../components/Button.tsx';
 import { classes } from '../../../components/classes.ts';
@@ -72,7 +72,7 @@ function PriceTable({ tenant, items }: { tenant: TenantPage; items: PriceList['g
         {items.map((item) => (
           <tr key={item.id}>
             <td>
-              <Link to={advertisementPath(tenant.subDomain, item.id, item.name)} dir="auto">
+              <Link to={advertisementLink(tenant.subDomain, item.id, item.name)} dir="auto">
                 {item.name}
               </Link>
             </td>
