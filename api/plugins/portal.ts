@@ -158,7 +158,7 @@ export const portal = fastifyPlugin<Options>(
           look: lookOf(app),
           onError,
         });
-        return RenderedPage.of(await withEnd(page), encoding, again ? 'good' : 'quick');
+        return RenderedPage.of(await withEnd(page), encoding, again || address.pathname === '/' ? 'good' : 'quick');
       };
       const address = keptAddress(url);
       if (address === undefined) return rendered(url);

@@ -151,6 +151,7 @@ export function createRenderer(
     const status = beyond ? 404 : failure === undefined ? context.statusCode : statusOf(failure);
     if (status === 503) headers.push(['retry-after', '5']);
     const member = context.matches.some((match) => isMember(match.route.handle));
+    const sent = sentOf(context.loaderData);
     const page = documentOf({
       head: headOf(context, status, member, createLocale(culture, boot.now), url, options.origin),
       boot,
@@ -160,15 +161,15 @@ export function createRenderer(
         culture,
       ),
       body,
-      hydration: { loaderData: sentOf(context.loaderData), errors: serializeErrors(context), member },
+      hydration: { loaderData: sent, errors: serializeErrors(context), member },
     });
     const html = kept.joined(page);
     if ((status !== 200 && !beyond) || member) return { status, headers, html };
-    return { status, headers, html, shown: shownOf(context.loaderData) };
+    return { status, headers, html, shown: shownOf(sent) };
   };
 }
 
-/** The data of a page without the menu, which its markup has. */
+/** The data of a page without the menu, which its markup has; a change of any category drops all pages. */
 const sentOf = ({ root, ...pages }: StaticHandlerContext['loaderData']) =>
   root === undefined ? pages : { ...pages, root: { ...root, menu: undefined } };
 
