@@ -17,7 +17,7 @@ import { importRows, type RowTold } from './import.ts';
 import { kindNames, kindOfFile } from './kinds.ts';
 import { openPlace, type Place } from './places.ts';
 import { noCounts, reportHead, reportLines } from './report.ts';
-import { UnreadableFile } from './rows.ts';
+import { countRows, UnreadableFile } from './rows.ts';
 
 const usage = `npm run import -- FOLDER, ZIP or FILE ... [options]
 
@@ -79,6 +79,49 @@ async function administrator({ user, role }: Commands, name: string | undefined)
   return id;
 }
 
+/** The seconds that the rate on the bar looks back: rows that are known already go by much faster than new ones. */
+const rateSeconds = 30;
+
+/** A bar with the rate of the last seconds, and the time that the rest takes at this rate. */
+function rowsBar(total: number) {
+  const bar = new SingleBar({
+    format: '  {bar} {percentage} %  {value} of {total} rows  {rate} a second  {left}  {file}',
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
+    hideCursor: true,
+    noTTYOutput: true,
+    notTTYSchedule: 5_000,
+  });
+  const looks: { readonly at: number; readonly done: number }[] = [{ at: performance.now(), done: 0 }];
+  let done = 0;
+  bar.start(total, 0, { rate: 0, left: '', file: '' });
+  return {
+    row(file: string): void {
+      done += 1;
+      const at = performance.now();
+      if (at - (looks.at(-1)?.at ?? 0) >= 1_000) looks.push({ at, done });
+      if (looks.length > rateSeconds) looks.shift();
+      const [since = { at, done: 0 }] = looks;
+      const rate = ((done - since.done) * 1_000) / Math.max(1, at - since.at);
+      if (done > bar.getTotal()) bar.setTotal(done);
+      const left = rate > 0 ? `${shortTime((bar.getTotal() - done) / rate)} left` : '';
+      bar.update(done, { rate: rate < 10 ? rate.toFixed(1) : Math.round(rate), left, file });
+    },
+    /** `whole`: all rows were read. */
+    stop(whole: boolean): void {
+      if (whole) bar.setTotal(done);
+      bar.update(done, { left: '' });
+      bar.stop();
+    },
+  };
+}
+
+function shortTime(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (seconds < 90) return `${Math.ceil(seconds)} s`;
+  return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
 async function main(): Promise<void> {
   const { culture, trial, source, concurrency, hosts, report, paths } = given;
   const config = readConfig();
@@ -87,31 +130,26 @@ async function main(): Promise<void> {
   const pool = createPool(config.databaseUrl, concurrency + 2);
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
-  const output = createWriteStream(report);
   const counts = noCounts();
-  const bar = new SingleBar({
-    format: '  {bar} {value} rows  {rate} a second  {file}',
-    barCompleteChar: '█',
-    barIncompleteChar: '░',
-    hideCursor: true,
-    noTTYOutput: true,
-    notTTYSchedule: 5_000,
-  });
   try {
     const by = await administrator(connected.commands, given.by);
     for (const path of paths) places.push(await openPlace(path));
-    const files = places.flatMap((place) => place.files.filter((name) => kindOfFile(name)));
+    const files = places.flatMap((place) =>
+      place.files.filter((name) => kindOfFile(name)).map((name) => ({ name, open: () => place.open(name) })),
+    );
     if (files.length === 0)
       throw new UnreadableFile(`No file is named like ${kindNames.join(', ')}, with .csv or .ndjson.`);
+    let total = 0;
+    for (const { name, open } of files) total += await countRows(name, open);
+    const output = createWriteStream(report);
+    // Throws here where the report cannot be written.
+    await once(output, 'open');
     output.write(reportHead);
-    const began = performance.now();
-    let done = 0;
-    bar.start(1, 0, { rate: 0, file: '' });
+    const bar = rowsBar(total);
+    let isWhole = false;
     const onRow = async (told: RowTold): Promise<void> => {
       counts[told.outcome] += 1;
-      done += 1;
-      bar.setTotal(done);
-      bar.update(done, { rate: Math.round((done * 1_000) / (performance.now() - began)), file: told.file });
+      bar.row(told.file);
       const lines = reportLines(told, culture);
       if (lines !== '' && !output.write(lines)) await once(output, 'drain');
     };
@@ -125,18 +163,19 @@ async function main(): Promise<void> {
       hosts: hosts.split(',').filter(Boolean),
       signal: stopping.signal,
     } as const;
-    await importRows(places, { ...connected, pool }, options, onRow);
+    try {
+      await importRows(places, { ...connected, pool }, options, onRow);
+      isWhole = true;
+    } finally {
+      bar.stop(isWhole);
+      await new Promise((settle) => output.end(settle));
+      const told = Object.entries(counts).filter(([, count]) => count > 0);
+      const inWords = told.map(([name, count]) => `${count} ${name}`).join(', ') || 'no rows';
+      if (isWhole || told.length > 0) console.log(`${trial ? 'Trial: ' : ''}${inWords}.`);
+      if (counts.refused + counts.incomplete > 0) console.log(`${report} says why.`);
+    }
   } finally {
-    bar.stop();
     for (const place of places) place.close();
-    await new Promise((settle) => output.end(settle));
-    const told = Object.entries(counts).filter(([, count]) => count > 0);
-    console.log(
-      told.length === 0
-        ? 'No rows.'
-        : `${trial ? 'Trial: ' : ''}${told.map(([name, count]) => `${count} ${name}`).join(', ')}.`,
-    );
-    if (counts.refused + counts.incomplete > 0) console.log(`${report} says why.`);
     await connected.disconnect();
     await pool.end();
   }

@@ -17,7 +17,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type pg from 'pg';
 import { type KindName, kindNames, kindOfFile, kinds } from './kinds.ts';
-import { type PictureDependencies, pictureSource } from './pictures.ts';
+import { type PictureDependencies, type PictureSource, pictureSource } from './pictures.ts';
 import type { Place } from './places.ts';
 import { type Row, rowsOf, UnreadableFile } from './rows.ts';
 import { type Outcome, rowWriters } from './write.ts';
@@ -76,32 +76,34 @@ export async function importRows(
   onRow: (told: RowTold) => unknown,
 ): Promise<void> {
   const client = options.trial ? await dependencies.pool.connect() : undefined;
+  const { hosts, anyNetwork } = options;
+  const pictures = pictureSource({ places, hosts, anyNetwork }, dependencies);
   try {
     const rows = await createImportedRows(client ?? dependencies.pool, options.trial);
-    const run = importer(places, dependencies, options, rows);
+    const run = importer(pictures, dependencies, options, rows);
     for (const kind of kindNames) {
       for (const place of places) {
         for (const file of place.files.filter((name) => kindOfFile(name) === kind)) await run(kind, place, file, onRow);
       }
     }
   } finally {
+    pictures.end();
     // With its temporary table.
     client?.release(true);
   }
 }
 
 function importer(
-  places: readonly Place[],
+  pictures: PictureSource,
   dependencies: ImportDependencies,
   options: ImportOptions,
   known: ImportedRows,
 ) {
   const { pool, commands } = dependencies;
-  const { source, trial, advertisements, by, hosts, anyNetwork, signal, concurrency = usualConcurrency } = options;
+  const { source, trial, advertisements, by, signal, concurrency = usualConcurrency } = options;
   const actor: Actor = { id: by, kind: 'user', scope: 'all' };
   const correlationId = importCorrelation;
   const context = () => ({ by: actor, at: new Date().toISOString(), correlationId });
-  const pictures = pictureSource({ places, hosts, anyNetwork }, dependencies);
   const oldAddresses = createOldAddresses(pool);
   const sellers = keyedMutex();
   const found = new LRUCache<string, string>({ max: 20_000 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { createDecoder } from '@charsu/api/pictures/decode.ts';
 import { storePicture } from '@charsu/api/pictures/store-picture.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
 import { settingsAgeMs } from '@charsu/core/application/settings.ts';
@@ -27,8 +28,8 @@ interface Options {
 
 const downloadMs = 20_000;
 const isAddress = (name: string): boolean => /^https?:\/\//i.test(name);
-/** Each takes a core and a process. */
-const decoding = pLimit(availableParallelism());
+/** Pictures that are decoded at once: each takes a core. */
+const atOnce = availableParallelism();
 /** A picture stands in the folder of the rows, or in `pictures` beside them. */
 const namesOf = (name: string): readonly string[] => [name, `pictures/${name}`];
 
@@ -37,6 +38,10 @@ export function pictureSource(
   { places, hosts, anyNetwork }: Options,
   { commands, images, files }: PictureDependencies,
 ) {
+  // All pictures are of one source: a process decodes many of them. To start one takes as long as to decode a picture.
+  const idle = Array.from({ length: atOnce }, createDecoder);
+  const decoding = pLimit(atOnce);
+
   async function bytesOf(name: string, megabytes: number): Promise<Uint8Array> {
     if (isAddress(name)) {
       const most = { mostBytes: megabytes * 1_000_000, timeoutMs: downloadMs };
@@ -62,7 +67,14 @@ export function pictureSource(
       const { imageMegabytes } = await commands.settings.current('advertising', settingsAgeMs);
       const bytes = await bytesOf(name, imageMegabytes);
       const upload = { ownerId, visibility: 'public', smallestSide, at: new Date().toISOString() } as const;
-      return decoding(() => storePicture(bytes, upload, { files, images }));
+      return decoding(async () => {
+        const decoder = idle.pop() ?? createDecoder();
+        try {
+          return await storePicture(bytes, upload, { files, images }, decoder.decode);
+        } finally {
+          idle.push(decoder);
+        }
+      });
     },
     /** Throws what would be refused, without reading or downloading it. */
     async check(name: string): Promise<void> {
@@ -74,6 +86,10 @@ export function pictureSource(
         for (const each of namesOf(name)) if (await place.has(each)) return;
       }
       throw new DomainError('No_Files_Uploaded');
+    },
+    /** Ends the processes that decode; nothing is being stored. */
+    end: () => {
+      for (const decoder of idle) decoder.end();
     },
     /** Stands for a picture in a trial. */
     blank: (name: string): Image => ({ id: randomUUID(), url: name, width: 1, height: 1 }),

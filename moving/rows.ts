@@ -162,3 +162,20 @@ export function rowsOf(name: string, kind: Kind, open: () => Promise<Readable>):
   const text = textOf(open);
   return /\.(?:ndjson|jsonl)$/i.test(name) ? ndjsonRows(text) : csvRows(text, kind);
 }
+
+/** About how many rows a file has, without its heading: lines, of which a quoted cell may have several. */
+export async function countRows(name: string, open: () => Promise<Readable>): Promise<number> {
+  const isTable = !/\.(?:ndjson|jsonl)$/i.test(name);
+  const [lineFeed, quote] = [0x0a, 0x22];
+  let count = isTable ? -1 : 0;
+  let isQuoted = false;
+  let last = lineFeed;
+  for await (const chunk of (await open()) as AsyncIterable<Uint8Array>) {
+    for (const byte of chunk) {
+      if (byte === quote) isQuoted = isTable && !isQuoted;
+      else if (byte === lineFeed && !isQuoted) count += 1;
+    }
+    last = chunk.at(-1) ?? last;
+  }
+  return Math.max(0, last === lineFeed ? count : count + 1);
+}

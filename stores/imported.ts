@@ -42,39 +42,48 @@ export async function createImportedRows(database: Database, trial: boolean): Pr
     : 'app.imported';
   const turns = keyedMutex();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => (trial ? turns.acquire('trial', work) : work());
+  /** The rows of a trial that are not in the table yet: nobody else looks for them, and one by one they take most of its time. */
+  const waiting = new Map<string, readonly [Key, string, ImportedRow]>();
+
+  const insert = (rows: readonly (readonly [Key, string, ImportedRow])[]) =>
+    database.query(
+      `insert into ${table} (source, kind, source_id, record_id, row_hash, pictures, user_id)
+       select *, case when kind = 'accounts' and $7 then record_id::text end
+       from unnest($1::text[], $2::text[], $3::text[], $4::uuid[], $5::bytea[], $6::jsonb[])
+         as given (source, kind, source_id, record_id, row_hash, pictures)
+       on conflict (source, kind, source_id) do update
+         set record_id = excluded.record_id, row_hash = excluded.row_hash, pictures = excluded.pictures`,
+      [
+        rows.map(([{ source }]) => source),
+        rows.map(([{ kind }]) => kind),
+        rows.map(([, sourceId]) => sourceId),
+        rows.map(([, , { recordId }]) => recordId),
+        rows.map(([, , { rowHash }]) => Buffer.from(rowHash)),
+        rows.map(([, , { pictures }]) => JSON.stringify(pictures)),
+        !trial,
+      ],
+    );
+
   return {
-    async find({ source, kind }, sourceIds) {
-      const find = () =>
-        database.query<Found>(
+    find: ({ source, kind }, sourceIds) =>
+      inTurn(async () => {
+        const rows = [...waiting.values()];
+        waiting.clear();
+        if (rows.length > 0) await insert(rows);
+        const found = await database.query<Found>(
           `select ${columns} from ${all} found where source = $1 and kind = $2 and source_id = any($3)`,
           [source, kind, sourceIds],
         );
-      const { rows } = await inTurn(find);
-      return new Map(
-        rows.map(({ source_id, record_id, row_hash, pictures }) => [
-          source_id,
-          { recordId: record_id, rowHash: row_hash, pictures },
-        ]),
-      );
-    },
-    async put({ source, kind }, sourceId, { recordId, rowHash, pictures }) {
-      const put = () =>
-        database.query(
-          `insert into ${table} (source, kind, source_id, record_id, row_hash, pictures, user_id)
-         values ($1, $2, $3, $4, $5, $6, $7)
-         on conflict (source, kind, source_id) do update
-           set record_id = excluded.record_id, row_hash = excluded.row_hash, pictures = excluded.pictures`,
-          [
-            source,
-            kind,
-            sourceId,
-            recordId,
-            rowHash,
-            JSON.stringify(pictures),
-            kind === 'accounts' && !trial ? recordId : null,
-          ],
+        return new Map(
+          found.rows.map(({ source_id, record_id, row_hash, pictures }) => [
+            source_id,
+            { recordId: record_id, rowHash: row_hash, pictures },
+          ]),
         );
-      await inTurn(put);
+      }),
+    async put(key, sourceId, row) {
+      if (trial) waiting.set(`${key.kind} ${sourceId}`, [key, sourceId, row]);
+      else await insert([[key, sourceId, row]]);
     },
   };
 }

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { limits } from '@charsu/core/domain/limits.ts';
 import sharp, { type Sharp } from 'sharp';
 
-/** A process that decodes one picture and ends; see `decode.ts`, which starts it. */
+/** A process that decodes pictures, one after the other; see `decode.ts`, which starts and ends it. */
 
 /** A picture in one of its sizes. */
 interface Derivative {
@@ -105,9 +105,8 @@ async function decode({ bytes, smallestSide }: DecodingTask): Promise<DecodingAn
 setPriority(niceness);
 sharp.cache(false);
 sharp.concurrency(1);
-// The API has stopped waiting for the answer.
+// Nobody waits for an answer any more.
 process.on('disconnect', () => process.exit());
-process.once('message', async (task: DecodingTask) => {
-  const answer = await decode(task);
-  process.send?.(answer, () => process.disconnect());
+process.on('message', async (task: DecodingTask) => {
+  process.send?.(await decode(task));
 });

@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Image } from '@charsu/core/domain/image.ts';
 import type { ImageStore } from '@charsu/stores/images.ts';
 import type { PictureFiles, Visibility } from '@charsu/stores/picture-files.ts';
-import { decodePicture } from './decode.ts';
+import { decodePicture, type PictureDecoder } from './decode.ts';
 
 /**
  * Stores the derivatives of an uploaded picture and returns the widest, which records refer to. Its row is written
- * first: files that a crash leaves incomplete are deleted as unused pictures. Throws the errors of `decodePicture`.
+ * first: files that a crash leaves incomplete are deleted as unused pictures. Throws the errors of `decode`.
  */
 export async function storePicture(
   bytes: Uint8Array,
@@ -18,9 +18,10 @@ export async function storePicture(
     readonly at: string;
   },
   { files, images }: { readonly files: PictureFiles; readonly images: Pick<ImageStore, 'add'> },
+  decode: PictureDecoder['decode'] = decodePicture,
 ): Promise<Image> {
   const { ownerId, visibility, smallestSide = 1, at } = upload;
-  const derivatives = await decodePicture(bytes, { smallestSide });
+  const derivatives = await decode(bytes, { smallestSide });
   const [{ target, width, height }] = derivatives;
   const id = randomUUID();
   const image: Image = { id, url: files.addressOf({ id, visibility }, target), width, height };
