@@ -45,6 +45,8 @@ const store = getPostgreSQLEventStore(PEER_DATABASE_URL, {
 });
 await store.schema.migrate();
 const handle = CommandHandler<Ad, AdEvent>({ evolve, initialState: () => ({ state: 'none' }) });
+// The first document makes its table: several at once would make it twice.
+await handle(store, 'advertisement-first', () => ({ type: 'PublicationRequested', data: { requestedAt: '' } }));
 const { byKid } = await readTokenKeys(PEER_SECRETS);
 
 async function callerOf({ headers: { authorization = '' } }: Request): Promise<string> {
