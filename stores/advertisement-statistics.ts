@@ -24,8 +24,11 @@ export interface AdvertisementStatistics {
     owner: { readonly id: string; readonly advertisementIds: readonly string[]; readonly tenantIds: readonly string[] },
     first: string,
   ): Promise<OwnersDay[]>;
-  /** The number of conversations of an owner's businesses in which a visitor wrote last, and that go on. */
-  unanswered(ownerId: string): Promise<number>;
+  /**
+   * The number of conversations of an owner's businesses in which a visitor wrote last, and that go on. `tenantIds`:
+   * businesses of others for which the user answers.
+   */
+  unanswered(userId: string, tenantIds?: readonly string[]): Promise<number>;
   /** Deletes what was counted of some advertisements and businesses. */
   forget(records: {
     readonly advertisementIds: readonly string[];
@@ -63,13 +66,13 @@ export const createAdvertisementStatistics = (database: Database): Advertisement
     );
     return rows;
   },
-  async unanswered(ownerId) {
+  async unanswered(userId, tenantIds = []) {
     const { rows } = await database.query<{ count: number }>(
       `select count(*)::int as count from app.conversation c
-       where c.owner_id = $1 and c.blocked_by is null and coalesce(c.owner_gone_at, '-infinity') < c.last_at
+       where (c.owner_id = $1 or c.tenant_id = any($2::uuid[])) and c.blocked_by is null and coalesce(c.owner_gone_at, '-infinity') < c.last_at
          and (select m.author_id from app.conversation_message m where m.conversation_id = c.id
-           order by m.id desc limit 1) <> $1`,
-      [ownerId],
+           order by m.id desc limit 1) = c.visitor_id`,
+      [userId, tenantIds],
     );
     return rows[0]?.count ?? 0;
   },

@@ -53,20 +53,22 @@ export interface Conversations {
   }): Promise<string>;
   /** A conversation, if the user takes part in it. `tenantIds`: businesses of others for which the user answers. */
   of(userId: string, id: string, tenantIds?: readonly string[]): Promise<Conversation | undefined>;
-  /** The conversations of a user, except those put away, the latest first. */
+  /** The conversations of a user, except those put away, the latest first. `tenantId`: only those that this business answers. */
   list(
     userId: string,
     paging: { page: number; pageSize: number },
     tenantIds?: readonly string[],
+    tenantId?: string,
   ): Promise<{ items: Conversation[]; total: number }>;
   /**
    * Adds a message, once under each `sentId`; `refused` when its author has written too many. Answers the message that
-   * is there under its `sentId` already.
+   * is there under its `sentId` already. `answering`: the managers, whose inboxes change with the owner's.
    */
   write(
     conversation: Conversation,
     message: Pick<StoredMessage, 'authorId' | 'sealed'> & { readonly sentId: string; readonly imageId?: string },
     at: string,
+    answering?: readonly string[],
   ): Promise<'written' | 'refused' | StoredMessage>;
   /** Whether a picture is in a conversation that the user takes part in. */
   shows(userId: string, imageId: string, tenantIds?: readonly string[]): Promise<boolean>;
@@ -76,8 +78,8 @@ export interface Conversations {
   messages(conversationId: string, most: number): Promise<StoredMessage[]>;
   /** The last message of each of these conversations. */
   newest(conversationIds: readonly string[]): Promise<StoredMessage[]>;
-  /** Notes that a user who takes part has read everything up to an instant. */
-  markRead(conversation: Conversation, userId: string, at: string): Promise<void>;
+  /** Notes that a side has read everything up to an instant. `readers`: those who read for it. */
+  markRead(conversation: Conversation, sideId: string, at: string, readers: readonly string[]): Promise<void>;
   /**
    * A user who takes part ends all conversations with the other side, for both, or opens them again; false where the
    * other side has ended them.
@@ -137,9 +139,9 @@ const messageOf = (row: MessageRow): StoredMessage => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** Unread messages for the user $1: those of others since the user last looked. */
+/** Unread messages for the user $1: those of the other side since somebody of the own one last looked. */
 const withUnread = `select c.*, (select count(*)::int from app.conversation_message m where m.conversation_id = c.id
-  and m.author_id <> $1 and m.created_at > coalesce(case when c.visitor_id = $1 then c.visitor_read_at else c.owner_read_at end, '-infinity')) as unread
+  and (m.author_id = c.visitor_id) <> (c.visitor_id = $1) and m.created_at > coalesce(case when c.visitor_id = $1 then c.visitor_read_at else c.owner_read_at end, '-infinity')) as unread
   from app.conversation c`;
 /** `place`: the number of the parameter with the businesses for which the user answers. */
 const takesPart = (tenantIds: readonly string[], place: number): string =>
@@ -207,18 +209,20 @@ export const createConversations = (database: pg.Pool): Conversations => ({
     );
     return rows[0] && conversationOf(rows[0]);
   },
-  async list(userId, paging, tenantIds = []) {
-    const where = `where ${takesPart(tenantIds, 2)} and ${isThere}`;
+  async list(userId, paging, tenantIds = [], tenantId = undefined) {
+    const values = [userId, ...given(tenantIds), ...(tenantId === undefined ? [] : [tenantId])];
+    const answered = tenantId === undefined ? '' : `and c.tenant_id = $${values.length} and c.visitor_id <> $1`;
+    const where = `where ${takesPart(tenantIds, 2)} ${answered} and ${isThere}`;
     const [{ rows }, total] = await Promise.all([
-      database.query<ConversationRow>(`${withUnread} ${where} order by c.last_at desc, c.id ${limitOf(paging)}`, [
-        userId,
-        ...given(tenantIds),
-      ]),
-      countUpTo(database, `app.conversation c ${where}`, [userId, ...given(tenantIds)]),
+      database.query<ConversationRow>(
+        `${withUnread} ${where} order by c.last_at desc, c.id ${limitOf(paging)}`,
+        values,
+      ),
+      countUpTo(database, `app.conversation c ${where}`, values),
     ]);
     return { items: rows.map(conversationOf), total };
   },
-  async write(conversation, { authorId, sealed, sentId, imageId }, at) {
+  async write(conversation, { authorId, sealed, sentId, imageId }, at, answering = []) {
     const side = sideOf(conversation, authorId);
     const { rowCount } = await transaction(database, async (client) => {
       await lockMessages(client, authorId);
@@ -239,7 +243,7 @@ export const createConversations = (database: pg.Pool): Conversations => ({
       ]);
       return rows[0] === undefined ? 'refused' : messageOf(rows[0]);
     }
-    await notifyInboxes(database, [conversation.visitorId, conversation.ownerId]);
+    await notifyInboxes(database, [conversation.visitorId, conversation.ownerId, ...answering]);
     return 'written';
   },
   async shows(userId, imageId, tenantIds = []) {
@@ -265,12 +269,12 @@ export const createConversations = (database: pg.Pool): Conversations => ({
     );
     return rows.map(messageOf);
   },
-  async markRead(conversation, userId, at) {
-    await database.query(`update app.conversation set ${sideOf(conversation, userId)}_read_at = $2 where id = $1`, [
+  async markRead(conversation, sideId, at, readers) {
+    await database.query(`update app.conversation set ${sideOf(conversation, sideId)}_read_at = $2 where id = $1`, [
       conversation.id,
       at,
     ]);
-    await notifyInboxes(database, [userId]);
+    await notifyInboxes(database, readers);
   },
   block: ({ visitorId, ownerId }, userId, blocked) =>
     transaction(database, async (client) => {

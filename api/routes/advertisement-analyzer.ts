@@ -7,7 +7,7 @@ import { hintsFor } from '../advertisement-hints.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { answers, found } from './answers.ts';
-import { seenBy } from './membership.ts';
+import { managedBy, seenBy } from './membership.ts';
 
 type Needs = Pick<ApiDependencies, 'queries' | 'statistics'>;
 const reads = ['advertisement', 'tenant', 'history'] as const;
@@ -81,7 +81,7 @@ const advertisementAnalyzerRoutes: FastifyPluginAsyncZod<Needs> = async (app, { 
       ]);
       const [counted, unanswered, ending] = await Promise.all([
         statistics.ofOwner({ id, advertisementIds, tenantIds }, wanted[0] ?? ''),
-        statistics.unanswered(id),
+        managedBy(queries, id).then((managed) => statistics.unanswered(id, managed)),
         queries.advertisement.endingBy(id, new Date(now + 7 * dayMs).toISOString()),
       ]);
       const byDay = new Map(counted.map((each) => [each.day, each]));

@@ -5,6 +5,7 @@ import {
   conversationsSchema,
   openConversationSchema,
   reportConversationSchema,
+  searchConversationsSchema,
   writeMessageSchema,
 } from '@charsu/core/contract/conversation.ts';
 import { idQuerySchema, pagingQuerySchema } from '@charsu/core/contract/requests.ts';
@@ -38,7 +39,7 @@ const reads = ['account', 'advertisement', 'tenant'] as const;
  */
 const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => {
   const { commands, queries, conversations, contactMessages } = dependencies;
-  const { own, textsOf, recordsOf, recordOf, opened, offered, send, write } = shownConversations(dependencies);
+  const { own, textsOf, recordsOf, recordOf, opened, offered, send, write, sideOf } = shownConversations(dependencies);
 
   app.post(
     '/',
@@ -85,9 +86,9 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
     {
       config: { permission, reads },
       schema: {
-        summary: 'Own conversations, the latest first',
+        summary: 'Own conversations, or those that a business answers, the latest first',
         querystring: pagingQuerySchema,
-        body: z.strictObject({}),
+        body: searchConversationsSchema,
         response: answers(conversationsSchema),
       },
     },
@@ -95,7 +96,7 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
       const { userId } = callerOf(request);
       const { page, pageSize } = request.query;
       const managed = await managedBy(queries, userId);
-      const { items, total } = await conversations.list(userId, { page, pageSize }, managed);
+      const { items, total } = await conversations.list(userId, { page, pageSize }, managed, request.body.tenantId);
       const messages = await conversations.newest(items.map(({ id }) => id));
       const texts = await textsOf(messages, request.culture);
       const lastOf = new Map(messages.map(({ id, conversationId }) => [conversationId, texts.get(id)]));
@@ -148,7 +149,8 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
     async (request, reply) => {
       const { userId } = callerOf(request);
       const conversation = await own(userId, request.body.id);
-      await conversations.markRead(conversation, sideIdOf(conversation, userId), new Date().toISOString());
+      const readers = await sideOf(conversation, userId);
+      await conversations.markRead(conversation, sideIdOf(conversation, userId), new Date().toISOString(), readers);
       return empty(reply);
     },
   );
@@ -192,7 +194,9 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
       if (user.status !== 'present') throw notFound('user');
       const texts = await textsOf(messages, user.culture);
       const { path, other } = await recordOf(conversation, userId, null, user.culture);
-      const nameOf = (authorId: string) => (authorId === userId ? user.name : other) ?? '—';
+      const names = await queries.user.names(messages.map(({ authorId }) => authorId));
+      const isOwn = (authorId: string) => sideIdOf(conversation, authorId) === sideIdOf(conversation, userId);
+      const nameOf = (authorId: string) => (isOwn(authorId) ? names.get(authorId) : other) || '—';
       const written = messages.map((each) => `${nameOf(each.authorId)}: ${texts.get(each.id) ?? '—'}`);
       const number = await contactMessages.add({
         // Reported again after a new message it is another report.

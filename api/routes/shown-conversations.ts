@@ -3,6 +3,7 @@ import type { ConversationRecord, writeMessageSchema } from '@charsu/core/contra
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { DomainError, notFound } from '@charsu/core/domain/domain-error.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
+import { isOn } from '@charsu/core/domain/notices.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
 import { openPersonal, sealPersonal } from '@charsu/core/event-store/personal-data.ts';
@@ -44,6 +45,13 @@ export function shownConversations({
   /** Throws for a conversation of others. */
   const own = async (userId: string, id: string): Promise<Conversation> =>
     found(await conversations.of(userId, id, await managedBy(queries, userId)), 'conversation');
+
+  /** The accounts that read and answer on the side of one who takes part: a visitor, or a business's owner and managers. */
+  const sideOf = async (conversation: Conversation, userId: string): Promise<string[]> => {
+    const { visitorId, ownerId, tenantId } = conversation;
+    if (userId === visitorId) return [visitorId];
+    return [...new Set([ownerId, ...(await queries.tenant.managers(tenantId))])].filter((id) => id !== visitorId);
+  };
 
   /** What messages say, by their ids, without those whose key was destroyed. */
   async function contentsOf(messages: readonly StoredMessage[]): Promise<ReadonlyMap<string, MessageContent>> {
@@ -178,12 +186,16 @@ export function shownConversations({
         typeof each !== 'string' && 'answered' in each ? [[each.answered, each.accepted] as const] : [],
       ),
     );
+    const { visitorId } = conversation;
+    const colleagues = messages.flatMap(({ authorId }) => (authorId === visitorId ? [] : [authorId]));
+    const names = userId === visitorId ? undefined : await queries.user.names([...new Set(colleagues)]);
     const shown = messages.map(({ id: messageId, authorId, createdAt }) => {
       const content = contents.get(messageId);
       const rich = typeof content === 'string' ? undefined : content;
       return {
         id: messageId,
-        own: (authorId === conversation.visitorId) === (userId === conversation.visitorId),
+        own: (authorId === visitorId) === (userId === visitorId),
+        by: (authorId === userId ? undefined : names?.get(authorId)) || null,
         text: content === undefined ? null : textOfContent(content, culture),
         image: rich && 'image' in rich ? rich.image : null,
         offer:
@@ -208,8 +220,9 @@ export function shownConversations({
   }
 
   /**
-   * Adds a message, tells the receiver's browsers of it, and mails a copy if the receiver has a confirmed address and had read all earlier messages. One that
-   * is sent again under its `key` is added and mailed once; another text under it is refused.
+   * Adds a message, and tells those on the other side of it: their browsers, and by a mail with a copy if all earlier
+   * messages were read; both as each has chosen and confirmed. One that is sent again under its `key` is added and mailed
+   * once; another text under it is refused.
    */
   async function write(
     conversation: Conversation,
@@ -226,30 +239,55 @@ export function shownConversations({
     const sealed = sealPersonal(content, await personalKeys.forWriting(userId));
     const known = await conversations.of(otherId, conversation.id);
     const sentId = newRecordId(`message of ${conversation.id}`, userId, key);
-    const done = await conversations.write(conversation, { authorId: userId, sealed, sentId, ...imageIn(content) }, at);
+    const receivers = await sideOf(conversation, otherId);
+    // Whoever writes for a business, its whole side sees it.
+    const answering = userId === conversation.visitorId ? receivers : await sideOf(conversation, userId);
+    const message = { authorId: userId, sealed, sentId, ...imageIn(content) };
+    const done = await conversations.write(conversation, message, at, answering);
     if (done === 'refused') throw new DomainError('Status_429');
     const isAgain = done !== 'written';
     if (isAgain && !isDeepStrictEqual((await contentsOf([done])).get(done.id), content))
       throw new DomainError('The_Entered_Information_Is_Duplicated');
-    const { subject, other: name } = await recordOf(conversation, otherId, null, other.culture);
-    const link = `${settings.publicUrl}/users/message/${conversation.id}`;
-    const told = { userId: otherId, template: 'conversation', culture: other.culture, at } as const;
-    await outgoing.enqueuePush({ ...told, id: sentId, params: { subject: subject ?? '', link } });
     const unreadBefore = (known?.unread ?? 0) - (isAgain ? 1 : 0);
-    if (unreadBefore !== 0 || other.email === null || !other.emailConfirmed) return;
+    for (const id of receivers) {
+      const told = id === otherId ? sentId : namedUuid(id, sentId);
+      await tell(conversation, id, { id: told, content, at, withMail: unreadBefore === 0 });
+    }
+  }
+
+  /** Tells an account of a message that has come. `id`: of the push; that of the mail follows from it. */
+  async function tell(
+    conversation: Conversation,
+    userId: string,
+    {
+      id,
+      content,
+      at,
+      withMail,
+    }: { readonly id: string; readonly content: MessageContent; readonly at: string; readonly withMail: boolean },
+  ): Promise<void> {
+    const user = await commands.user.current(userId);
+    if (user.status !== 'present') return;
+    const { culture, email, emailConfirmed, noticeChoices } = user;
+    const { subject, other } = await recordOf(conversation, userId, null, culture);
+    const link = `${settings.publicUrl}/users/message/${conversation.id}`;
+    const told = { userId, template: 'conversation', culture, at } as const;
+    if (isOn('messageReceived', 'push', noticeChoices))
+      await outgoing.enqueuePush({ ...told, id, params: { subject: subject ?? '', link } });
+    if (!withMail || email === null || !emailConfirmed || !isOn('messageReceived', 'mail', noticeChoices)) return;
     await outgoing.enqueue({
       ...told,
-      id: namedUuid('mail', sentId),
+      id: namedUuid('mail', id),
       channel: 'email',
-      receiver: other.email,
+      receiver: email,
       params: {
-        name: shownName(name ?? '', other.culture),
+        name: shownName(other ?? '', culture),
         subject: subject ?? '',
-        text: textOfContent(content, other.culture),
+        text: textOfContent(content, culture),
         link,
       },
     });
   }
 
-  return { own, textsOf, recordsOf, recordOf, opened, offered, send, write };
+  return { own, textsOf, recordsOf, recordOf, opened, offered, send, write, sideOf };
 }

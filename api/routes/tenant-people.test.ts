@@ -1,6 +1,6 @@
 import { systemContext } from '@charsu/core/application/commands.ts';
 import { positionHeader } from '@charsu/core/contract/position.ts';
-import type { TenantPeople } from '@charsu/core/contract/tenant-people.ts';
+import type { BusinessAct, TenantPeople } from '@charsu/core/contract/tenant-people.ts';
 import { streamOf } from '@charsu/core/domain/aggregates.ts';
 import { handOver } from '@charsu/jobs/reactors/hand-over.ts';
 import {
@@ -28,7 +28,7 @@ type Somebody = Awaited<ReturnType<TestApi['addPerson']>>;
 
 const ask = async (person: Somebody, method: Sent['method'], url: string, payload?: object) => {
   const answer = await send(api, person, { method, url: `/api/${url}`, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: answer.json() };
+  return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
 };
 const peopleOf = async (person: Somebody, id: string): Promise<TenantPeople> =>
   (await ask(person, 'GET', `tenant/people?id=${id}`)).body;
@@ -63,6 +63,8 @@ async function draft(person: Somebody, tenantId: string, changes = {}): Promise<
   const payload = advertisementInput(tenantId, categoryId, changes);
   return (await command(api, person, { method: 'POST', url: '/api/advertisement/', payload })).id;
 }
+const nameOf = async (person: Somebody) =>
+  (await api.dependencies.queries.user.names([person.userId])).get(person.userId);
 const pays = async (owner: Somebody, amount: number) => {
   const at = new Date().toISOString();
   const paid = { paymentId: crypto.randomUUID(), amount, provider: 'zarinpal', referenceId: '1', begunAt: at } as const;
@@ -164,7 +166,105 @@ describe('members of a business', () => {
     expect(seen.messages.map(({ own }: { own: boolean }) => own)).toEqual([false, true]);
     expect((await ask(manager, 'DELETE', `conversation/?id=${answer.id}`)).status).toBe(403);
     expect((await ask(manager, 'POST', 'conversation/', { tenantId: id, text: 'Hello' })).status).toBe(409);
+    // Its people see which of them answered; the visitor sees the business.
+    const by = (talk: { messages: { by: string | null }[] }) => talk.messages.map((each) => each.by);
+    expect(by(seen)).toEqual([null, await nameOf(manager)]);
+    expect([by(open), by(read)]).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    const ofBusiness = async (person: Somebody) =>
+      (await ask(person, 'POST', 'conversation/search', { tenantId: id })).body;
+    expect([(await ofBusiness(owner)).total, (await ofBusiness(manager)).total]).toEqual([1, 1]);
+    expect([(await ofBusiness(editor)).total, (await ofBusiness(api.stranger)).total]).toEqual([0, 0]);
   });
+
+  it('are told of what visitors write as its owner is, by the ways of their own choice, until one of them has read it', async () => {
+    const { owner, id } = await business();
+    const [manager, silent, editor] = await Promise.all([
+      member(owner, id, 'manager'),
+      member(owner, id, 'manager'),
+      member(owner, id, 'editor'),
+    ]);
+    for (const { userId, username } of [owner, manager, silent, editor]) {
+      const name = { kind: 'email', value: username } as const;
+      await api.dependencies.commands.user.confirm(userId, name, systemContext(new Date().toISOString()));
+    }
+    const choice = { messageReceived: { mail: false } };
+    await command(api, silent, { method: 'PUT', url: '/api/message/preferences', payload: choice });
+    await api.allHandled();
+    const asked = await ask(api.stranger, 'POST', 'conversation/', { tenantId: id, text: 'Is it open today?' });
+    const people = [owner, manager, silent, editor];
+    const unread = () =>
+      Promise.all(people.map(async (each) => (await ask(each, 'GET', 'message/unreadCount')).body.messages));
+    expect(await unread()).toEqual([1, 1, 1, 0]);
+    const mails = async ({ username: receiver }: Somebody) => {
+      const { items } = await api.dependencies.outgoing.list({ page: 1, pageSize: 20, receiver });
+      return items.filter(({ template }) => template === 'conversation').length;
+    };
+    expect(await Promise.all(people.map(mails))).toEqual([1, 1, 0, 0]);
+    expect((await ask(manager, 'PUT', 'conversation/markRead', { id: asked.body.id })).status).toBe(204);
+    expect(await unread()).toEqual([0, 0, 0, 0]);
+    await ask(silent, 'POST', 'conversation/message', { id: asked.body.id, text: 'Until eight.' });
+    expect(await unread()).toEqual([0, 0, 0, 0]);
+  });
+
+  it('see who did what in it, also to ads that are gone, as owner and managers', async () => {
+    const { owner, id } = await business();
+    const [manager, editor] = [await member(owner, id, 'manager'), await member(owner, id, 'editor')];
+    const ad = await draft(editor, id, { name: 'Carpet of the shop' });
+    await ask(editor, 'PUT', 'advertisement/', { id: ad, name: 'Carpet', price: 5_000_000 });
+    await ask(manager, 'DELETE', `advertisement/?id=${ad}`);
+    await ask(manager, 'PUT', 'tenant/', { id, about: 'Carpets since 1970' });
+    await api.allHandled();
+    const acts = async (person: Somebody, page = 1) =>
+      await ask(person, 'GET', `tenant/activity?id=${id}&page=${page}&pageSize=4`);
+    const { body } = await acts(owner);
+    const said = body.items.map((act: BusinessAct) => [
+      act.description,
+      act.createdBy.id,
+      act.advertisement,
+      act.there,
+    ]);
+    expect(said).toEqual([
+      ['TenantUpdated', manager.userId, null, true],
+      ['AdvertisementDeleted', manager.userId, 'Carpet', false],
+      ['AdvertisementEdited', editor.userId, 'Carpet', false],
+      ['AdvertisementDrafted', editor.userId, 'Carpet of the shop', false],
+    ]);
+    expect(body.items[2].changes).toMatchObject([{ field: 'name' }, { field: 'price', to: 5_000_000 }]);
+    const { body: earlier } = await acts(manager, 2);
+    expect(earlier.items[0]).toMatchObject({ description: 'TenantMemberJoined', createdBy: { id: editor.userId } });
+    expect((await acts(editor)).status).toBe(403);
+    expect((await acts(api.stranger)).status).toBe(404);
+  });
+});
+
+it('notifies managers with the owner of what happens to the business and its ads, as long as they are managers', async () => {
+  const { owner, id } = await business();
+  const [manager, editor] = [await member(owner, id, 'manager'), await member(owner, id, 'editor')];
+  const denied = async () => {
+    const ad = await draft(editor, id);
+    await command(api, editor, { method: 'PUT', url: `/api/advertisement/pending/${ad}` });
+    const payload = { reasonCode: 'other', reason: 'Blurred' };
+    await command(api, api.moderator, { method: 'PUT', url: `/api/advertisement/deny/${ad}`, payload });
+    await api.allHandled();
+    return ad;
+  };
+  const ad = await denied();
+  const notices = async (person: Somebody) => {
+    const { body } = await ask(person, 'POST', 'message/search', {});
+    const { items } = body as { items: { kind: string; recordId: string | null }[] };
+    return items.filter(({ kind }) => kind === 'advertisementDenied').map(({ recordId }) => recordId);
+  };
+  expect(await Promise.all([owner, manager, editor].map(notices))).toEqual([[ad], [ad], []]);
+  await command(api, owner, {
+    method: 'PUT',
+    url: '/api/tenant/member',
+    payload: { id, userId: manager.userId, role: 'editor' },
+  });
+  const later = await denied();
+  expect(await Promise.all([owner, manager].map(notices))).toEqual([[later, ad], [null]]);
 });
 
 it('is handed over to an approved person, with its ads, talks and running displays, but not with the wallet', async () => {

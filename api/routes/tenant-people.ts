@@ -1,5 +1,7 @@
 import { idQuerySchema } from '@charsu/core/contract/requests.ts';
 import {
+  activityQuerySchema,
+  businessActsSchema,
   invitationQuerySchema,
   invitationSchema,
   inviteSchema,
@@ -74,6 +76,26 @@ export const tenantPeopleRoutes: FastifyPluginAsyncZod<Needs> = async (
           .map(([invitationId, invitation]) => ({ id: invitationId, ...invitation, link: linkOf(id, invitationId) })),
         managersSpend,
       };
+    },
+  );
+
+  app.get(
+    '/activity',
+    {
+      config: { permission: 'advertisementHistory_search', reads: ['history', 'advertisement', 'tenant', 'account'] },
+      schema: {
+        summary: 'Who did what in a business and with its advertisements, newest first, for its owner and managers',
+        querystring: activityQuerySchema,
+        response: answers(businessActsSchema),
+      },
+    },
+    async (request) => {
+      const { userId, permissions } = callerOf(request);
+      const { id, page, pageSize } = request.query;
+      const known = found(await tenant.people(id), 'tenant');
+      const standing = found(standingIn(known, userId) ?? (permissions.has(everyone) ? 'owner' : undefined), 'tenant');
+      if (standing === 'editor') throw new DomainError('Status_403');
+      return queries.history.inBusiness(id, request.culture, { page, pageSize });
     },
   );
 

@@ -53,6 +53,9 @@ export const conversationSchema = z
 export type ConversationRecord = z.infer<typeof conversationSchema>;
 export const conversationsSchema = pageOf(conversationSchema);
 
+/** `tenantId`: those that this business answers. */
+export const searchConversationsSchema = z.strictObject({ tenantId: z.uuid().exactOptional() });
+
 /** A conversation with its last 200 messages, oldest first. */
 export const openConversationSchema = z
   .object({
@@ -65,6 +68,8 @@ export const openConversationSchema = z
       z.object({
         id: z.string(),
         own: z.boolean(),
+        /** Of the business's answers, as it sees them: the colleague who wrote; null: the reader, or a deleted account. */
+        by: z.string().nullable(),
         /** Null: the author has deleted their account. */
         text: z.string().nullable(),
         /** The picture that it shows, for the two sides only. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { invitedRoles, memberRoles } from '../domain/tenant/people-state.ts';
 import { cellphoneSchema } from '../domain/user/input.ts';
+import { historyEntrySchema } from './advertisement.ts';
 import { instantSchema } from './common.ts';
-import { cultureParameterSchema } from './requests.ts';
+import { pageOf } from './paging.ts';
+import { cultureParameterSchema, pagingQuerySchema } from './requests.ts';
 
 const standingSchema = z.enum([...memberRoles, 'owner']);
 
@@ -45,6 +47,18 @@ export const invitationSchema = z
   .meta({ id: 'Invitation' });
 export type Invitation = z.infer<typeof invitationSchema>;
 
+/** What happened in a business: to itself, or to an advertisement of it. */
+const businessActSchema = historyEntrySchema
+  .extend({
+    /** The name that the advertisement had then; null: it happened to the business itself. */
+    advertisement: z.string().nullable(),
+    /** Whether the record is still there. */
+    there: z.boolean(),
+  })
+  .meta({ id: 'BusinessAct' });
+export type BusinessAct = z.infer<typeof businessActSchema>;
+export const businessActsSchema = pageOf(businessActSchema);
+
 const ofBusiness = { id: z.uuid().describe('Id of the business.') };
 export const inviteSchema = z.strictObject({
   ...ofBusiness,
@@ -59,6 +73,7 @@ export const ofMemberSchema = z.strictObject({
   ...ofBusiness,
   userId: z.uuid().describe('Id of the account of the member.'),
 });
+export const activityQuerySchema = pagingQuerySchema.extend(ofBusiness);
 /** The same in an address, which also says the language. */
 export const invitationQuerySchema = cultureParameterSchema.extend(ofInvitationSchema.shape);
 export const memberQuerySchema = cultureParameterSchema.extend(ofMemberSchema.shape);

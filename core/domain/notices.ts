@@ -41,6 +41,8 @@ const noticeTable = {
   savedSearchFound: { inbox: 'never', mail: 'on', sms: 'off', push: 'on', group: 'searches' },
   // No event either: the page of saved advertisements shows it.
   savedAdvertisementCheaper: { inbox: 'never', mail: 'on', sms: 'off', push: 'on', group: 'searches' },
+  // No event either: conversations are in the inbox themselves, and their mail and push have sentences of their own.
+  messageReceived: { inbox: 'always', mail: 'on', sms: 'never', push: 'on', group: 'account' },
   advertisementApproved: { ...record, group: 'advertisements' },
   advertisementCorrected: { ...record, group: 'advertisements' },
   advertisementDenied: { ...record, group: 'advertisements' },

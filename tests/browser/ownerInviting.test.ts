@@ -1,17 +1,19 @@
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
-import { textsIn } from '@charsu/core/i18n/texts.ts';
+import type { TenantPeople } from '@charsu/core/contract/tenant-people.ts';
+import { eventSentence } from '@charsu/core/i18n/record-words.ts';
 import { describe, expect } from 'vitest';
 import { giveName, newWord, openWith, rightsOf, toast } from './actors.ts';
 import { account, open, story } from './browser.ts';
 import { openMailbox } from './sandbox.ts';
 import { signedInAs } from './signed-in-as.ts';
+import { persian } from './texts.ts';
 
-const { account: texts, business, history, members } = textsIn('fa-IR');
+const { account: texts, business, fields, history, messages, talk, t } = persian;
 const { people, invitation } = business;
 
 describe('an owner', () => {
   story(
-    'invites an editor by mobile number, who writes for the business until removed',
+    'invites an editor by mobile number, who writes for the business, answers as a manager, and is seen until removed',
     { timeout: 180_000 },
     async ({ visit }) => {
       const owner = await visit();
@@ -70,6 +72,51 @@ describe('an owner', () => {
       await openWith(owner, headers, `/users/advertisement/list?q=${word}`);
       await owner.getByRole('row').filter({ hasText: word }).waitFor();
 
+      // An editor writes its text, reads the rest, and has no button that would be refused.
+      await open(editor, `/users/tenant/edit/${shop?.id}`);
+      const form = editor.getByRole('main');
+      await form.getByLabel(fields.label.about, { exact: true }).fill(`فروشگاه ${word}`);
+      await form.getByText(shop?.subDomain ?? '', { exact: true }).waitFor();
+      expect(await form.locator('input, select, [contenteditable]').count()).toBe(0);
+      const offered = await form.getByRole('button').allTextContents();
+      expect(offered.filter((name) => ![business.form.save, ''].includes(name.trim()))).toEqual([]);
+      await form.getByRole('button', { name: business.form.save, exact: true }).first().click();
+      await toast(editor, messages.Save_Successful).waitFor();
+
+      // A manager answers what visitors write, and the owner sees who did.
+      const kept = await owner.request.get(`/api/tenant/people?id=${shop?.id}`, { headers });
+      const { members } = (await kept.json()) as TenantPeople;
+      const name = members.findLast(({ role }) => role === 'editor')?.name ?? '';
+      await openWith(owner, headers, `/users/tenant/people/${shop?.id}`);
+      await main.getByLabel(t(people.roleOf, { name })).selectOption('manager');
+      await toast(owner, people.saved).waitFor();
+      const asking = await signedInAs(owner.request, account('user', 1));
+      const begun = { tenantId: shop?.id, text: `باز هستید؟ ${word}` };
+      const asked = await owner.request.post('/api/conversation/', { headers: asking, data: begun });
+      expect(asked.status(), await asked.text()).toBe(200);
+      await open(editor, `/users/tenant/messages/${shop?.id}`);
+      await editor.getByRole('listitem').filter({ hasText: word }).getByRole('link').click();
+      await editor.getByLabel(talk.text, { exact: true }).fill(`تا هشت ${word}`);
+      await editor.getByRole('button', { name: talk.send, exact: true }).click();
+      await editor.getByRole('log').getByText(`تا هشت ${word}`).waitFor();
+      await open(owner, new URL(editor.url()).pathname);
+      const answered = owner
+        .getByRole('log')
+        .getByRole('listitem')
+        .filter({ hasText: `تا هشت ${word}` });
+      await answered.getByText(name).waitFor();
+
+      // Who did what stands in one list.
+      await open(owner, `/users/tenant/edit/${shop?.id}`);
+      await owner.getByRole('link', { name: business.activity.title, exact: true }).click();
+      const acts = owner.getByRole('listitem');
+      await acts
+        .filter({ hasText: t(eventSentence(history, 'TenantUpdated')) })
+        .filter({ hasText: name })
+        .first()
+        .waitFor();
+      await acts.filter({ hasText: word }).filter({ hasText: history.event.AdvertisementDrafted }).first().waitFor();
+
       // Removed, the business is gone from their list.
       await openWith(owner, headers, `/users/tenant/people/${shop?.id}`);
       await main.getByText(people.remove, { exact: true }).last().click();
@@ -77,7 +124,7 @@ describe('an owner', () => {
       await toast(owner, people.removed).waitFor();
       await open(editor, '/users/tenant/list');
       await editor.getByText(business.list.noneTitle).waitFor();
-      await owner.getByRole('heading', { name: members.history.title }).waitFor();
+      await owner.getByRole('link', { name: business.activity.title, exact: true }).click();
       await owner.getByText(history.event.TenantMemberRemoved).first().waitFor();
     },
   );

@@ -54,6 +54,10 @@ export const ofContent: readonly Question[] = [
   ],
   ['a conversation', ({ conversations, ids }) => conversations.of(ids.owner, ids.conversation)],
   ['conversations of a seller', ({ conversations, ids }) => conversations.list(ids.owner, first)],
+  [
+    'conversations of one business',
+    ({ conversations, ids }) => conversations.list(ids.owner, first, [ids.tenant], ids.tenant),
+  ],
   ['conversations of a manager', ({ conversations, ids }) => conversations.list(ids.owner, first, [ids.tenant])],
   [
     'a conversation of a manager',

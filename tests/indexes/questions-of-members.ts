@@ -14,6 +14,8 @@ export const ofMembers: readonly Question[] = [
   ['choices of businesses', ({ queries, ids }) => queries.tenant.options([ids.tenant], fa, '')],
   ['advertisements of a business', ({ queries, ids }) => queries.advertisement.idsIn(ids.tenant)],
   ['businesses of a member', ({ queries, ids }) => queries.tenant.memberships(ids.owner)],
+  ['managers of a business', ({ queries, ids }) => queries.tenant.managers(ids.tenant)],
+  ['acts in a business', ({ queries, ids }) => queries.history.inBusiness(ids.tenant, fa, first)],
   ['standing in a business', ({ queries, ids }) => queries.tenant.standing(ids.tenant, ids.owner)],
   advertisementList('of an owner and of a business', (ids) => ({ ownerId: ids.owner, memberOf: [ids.tenant] })),
   ['one advertisement', ({ queries, ids }) => queries.advertisement.record(ids.advertisement, fa)],
@@ -30,7 +32,7 @@ export const ofMembers: readonly Question[] = [
         '2026-11-01',
       ),
   ],
-  ['conversations that wait for an answer', ({ statistics, ids }) => statistics.unanswered(ids.owner)],
+  ['conversations that wait for an answer', ({ statistics, ids }) => statistics.unanswered(ids.owner, [ids.tenant])],
   ['what was typed', ({ keptDrafts, ids }) => keptDrafts.find(ids.user, 'new')],
   [
     'keeping what is typed',

@@ -58,6 +58,8 @@ const areas = {
     'tenant/add': 'Add',
     'tenant/edit/:id': 'Edit',
     'tenant/people/:id': 'People',
+    'tenant/activity/:id': 'Activity',
+    'tenant/messages/:id': 'Messages',
     'tenant/invitation/:id/:invitation': 'Invitation',
   },
 };

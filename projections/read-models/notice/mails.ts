@@ -1,5 +1,4 @@
 import type { NoticeKind, NoticeParams } from '@charsu/core/contract/notice.ts';
-import { isAlarmKind } from '@charsu/core/domain/alarm/kinds.ts';
 import { type Culture, parseCulture } from '@charsu/core/domain/culture.ts';
 import { isOn, type NoticeChoices } from '@charsu/core/domain/notices.ts';
 import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
@@ -73,7 +72,8 @@ export const copyNotice = (
     for (const { kind, user_id: userId, params, culture: language, choices, ...receivers } of rows) {
       const culture = parseCulture(language);
       const messageBy = (channel: MessageChannel) => ({
-        id: namedUuid(isAlarmKind(kind) ? `${position}/${userId}` : position.toString(), namespaces[channel]),
+        // Of one event several are told.
+        id: namedUuid(`${position}/${userId}`, namespaces[channel]),
         userId,
         template: 'notice' as const,
         culture,

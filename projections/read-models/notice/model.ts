@@ -25,7 +25,7 @@ interface SentRow extends NoticeRow {
 export const noticeModel = {
   queries: noticeQueries,
   name: 'notice',
-  foldVersion: 2,
+  foldVersion: 3,
   streamPrefixes: noticedKinds.map((kind) => `${kind}-`),
   tables: ['notice', 'notice_subject', 'notice_choice', 'notice_gone'],
   create: (table) => `
@@ -48,7 +48,10 @@ export const noticeModel = {
     create table ${table('notice_subject')} (
       id uuid primary key,
       owner_id text,
-      label json not null
+      label json not null,
+      -- Of an advertisement its business; of a business the ids of its managers.
+      tenant_id uuid,
+      managers jsonb
     );
     -- What users have switched, as core/domain/notices.ts has it.
     create table ${table('notice_choice')} (
@@ -80,7 +83,10 @@ export const noticeModel = {
     );
     await choices.write(database, table('notice_choice'), new Set(leaving));
     const begun = new Set(noticedKinds.flatMap((kind) => [...kinds(kind).values()].filter(isNew).map(({ id }) => id)));
-    const changed = [...folded.changed].flatMap((id) => folded.subjects.get(id) ?? []);
+    const changed = [...folded.changed].flatMap((id) => {
+      const subject = folded.subjects.get(id);
+      return subject === undefined ? [] : [{ tenant_id: null, managers: [], ...subject }];
+    });
     await write(database, {
       table: table('notice_subject'),
       key: 'id',
@@ -107,7 +113,8 @@ async function subjectsOf(database: Database, table: string, ids: readonly strin
   if (ids.length === 0) return [];
   const { rows } = await database.query<SubjectRow>({
     name: `before ${table}`,
-    text: `select id, owner_id, label from ${table} where id = any($1)`,
+    text: `select id, owner_id, label, tenant_id, coalesce(managers, '[]') as managers from ${table} where id = any($1)
+      or id = any(array(select tenant_id from ${table} where id = any($1)))`,
     values: [ids],
   });
   return rows;

@@ -54,8 +54,9 @@ export const noticeQueries = ({ pool }: Pick<QuerySources, 'pool'>) => {
   const read = async (from: string, limit: string, values: unknown[], culture: Culture): Promise<Notice[]> => {
     const { rows } = await pool.query<NoticeRow>(
       `select n.position, n.kind, n.params, n.created_at, not ${unreadOf('n', 'i')} as read,
-         case when n.kind like 'rating%' then n.record_id else (select s.id from read.notice_subject s where s.id = n.record_id and s.owner_id = n.user_id
-            and n.kind ~ '^(advertisement|tenant|payment)') end as record_id,
+         case when n.kind like 'rating%' then n.record_id else (select s.id from read.notice_subject s left join read.notice_subject b on b.id = coalesce(s.tenant_id, s.id)
+            where s.id = n.record_id and (s.owner_id = n.user_id or b.managers ? n.user_id)
+            and n.kind ~ '^(advertisement|tenant|member|payment)') end as record_id,
          (select t.public_sub_domain from read.tenant t where t.id = n.record_id) as sub_domain
        from ${from} order by n.position desc ${limit}`,
       values,
@@ -103,7 +104,10 @@ export const noticeQueries = ({ pool }: Pick<QuerySources, 'pool'>) => {
         cross join lateral (
           select count(*)::int as messages, max(m.id)::text as "newestMessage"
           from app.conversation c join app.conversation_message m on m.conversation_id = c.id
-          where (c.visitor_id = asked.user_id or c.owner_id = asked.user_id) and m.author_id <> asked.user_id
+          where (c.visitor_id = asked.user_id or c.owner_id = asked.user_id or c.tenant_id = any(array(
+              select t.id from read.tenant t
+              where t.members <> '{}' and t.members ? asked.user_id and t.members->>asked.user_id = 'manager')))
+            and (m.author_id = c.visitor_id) <> (c.visitor_id = asked.user_id)
             and m.created_at > coalesce(case when c.visitor_id = asked.user_id then c.visitor_read_at else c.owner_read_at end, '-infinity')
         ) talk`,
         values: [userIds],

@@ -93,6 +93,15 @@ export function tenantQueries(sources: Pick<QuerySources, 'pool' | 'tree' | 'fin
       });
       return rows;
     },
+    /** The managers of a business, who answer its visitors with its owner. */
+    async managers(id: string): Promise<string[]> {
+      const { rows } = await pool.query<{ user_id: string }>({
+        name: 'managers of a business',
+        text: `select key as user_id from read.tenant, jsonb_each_text(members) where id = $1 and value = 'manager'`,
+        values: [isUuid(id) ? id : null],
+      });
+      return rows.map(({ user_id }) => user_id);
+    },
     /** What a user is in a business; undefined: nothing. */
     async standing(id: string, userId: string): Promise<Standing | undefined> {
       const { rows } = await pool.query<{ owner_id: string; role: MemberRole | null }>({

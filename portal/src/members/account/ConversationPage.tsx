@@ -177,13 +177,14 @@ function Message({ message, other, closed, onAnswer }: MessageProps) {
   const { culture } = useLocale();
   const [busy, setBusy] = useState(false);
   const { id, own, text, image, offer, createdAt } = message;
+  const by = message.by === null ? null : shownName(message.by, culture);
   const answer = (accepted: boolean) => {
     setBusy(true);
     void onAnswer({ answerTo: id, accepted }, id).finally(() => setBusy(false));
   };
   return (
     <>
-      <p className="vh">{own ? words.you : other}:</p>
+      <p className="vh">{own ? (by ?? words.you) : other}:</p>
       {image ? (
         <PrivatePicture image={image} />
       ) : (
@@ -201,9 +202,14 @@ function Message({ message, other, closed, onAnswer }: MessageProps) {
           </Button>
         </div>
       )}
-      <time className="xs muted" dateTime={createdAt}>
-        {formatMoment(createdAt, culture)}
-      </time>
+      <p className="xs muted">
+        {by !== null && (
+          <span aria-hidden>
+            <bdi>{by}</bdi> ·{' '}
+          </span>
+        )}
+        <time dateTime={createdAt}>{formatMoment(createdAt, culture)}</time>
+      </p>
     </>
   );
 }

@@ -8,14 +8,20 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import styles from './Messages.module.css';
 
-/** The latest conversations with visitors and businesses, each a link to its page. */
-export function Conversations({ items }: { items: readonly ConversationRecord[] }) {
+interface ConversationsProps {
+  readonly items: readonly ConversationRecord[];
+  /** They stand under a heading of their own. */
+  readonly titled?: boolean;
+}
+
+/** Conversations with visitors and businesses, each a link to its page. */
+export function Conversations({ items, titled = false }: ConversationsProps) {
   const { talk: words } = useLocale().texts;
   const { t, culture } = useLocale();
   if (items.length === 0) return null;
   return (
     <section className="stack gap-2">
-      <h2 className={styles.day}>{words.title}</h2>
+      {titled && <h2 className={styles.day}>{words.title}</h2>}
       <Box padding="flush">
         <ul className={styles.list}>
           {items.map(({ id, other, subject, last, lastAt, unread }) => (

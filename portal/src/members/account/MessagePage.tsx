@@ -104,7 +104,7 @@ export function Component() {
   );
   return (
     <AccountPage title={words.title} lead={words.lead} aside={aside}>
-      <Conversations items={found.conversations} />
+      <Conversations titled items={found.conversations} />
       {found.items.length === 0 && found.conversations.length === 0 && (
         <Empty title={words.none} text={words.noneText} />
       )}

@@ -6,14 +6,17 @@ import type { Tone } from '../../components/classes.ts';
 import type { IconName } from '../../icons/Icon.tsx';
 
 /** Messages of one day by Tehran's clock. */
-interface MessageDay {
+interface OfDay<Dated> {
   readonly day: string;
-  readonly messages: readonly Notice[];
+  readonly messages: readonly Dated[];
 }
 
 /** In their present order. */
-export function byDay(messages: readonly Notice[], culture: Culture): MessageDay[] {
-  const days = new Map<string, Notice[]>();
+export function byDay<Dated extends Pick<Notice, 'createdAt'>>(
+  messages: readonly Dated[],
+  culture: Culture,
+): OfDay<Dated>[] {
+  const days = new Map<string, Dated[]>();
   for (const message of messages) {
     const day = formatDay(message.createdAt, culture);
     days.set(day, [...(days.get(day) ?? []), message]);
@@ -24,6 +27,7 @@ export function byDay(messages: readonly Notice[], culture: Culture): MessageDay
 const looks: Readonly<Record<NoticeKind, { readonly icon: IconName; readonly tone: Tone }>> = {
   savedSearchFound: { icon: 'search', tone: 'approved' },
   savedAdvertisementCheaper: { icon: 'tag', tone: 'approved' },
+  messageReceived: { icon: 'mail', tone: 'approved' },
   advertisementApproved: { icon: 'circle-check', tone: 'approved' },
   advertisementCorrected: { icon: 'pencil', tone: 'pending' },
   advertisementDenied: { icon: 'circle-x', tone: 'denied' },

@@ -5,7 +5,7 @@ import { stateName } from '@charsu/core/domain/publication-state.ts';
 import { authorOf } from '@charsu/core/i18n/account-name.ts';
 import { formatMoment } from '@charsu/core/i18n/format.ts';
 import { eventSentence, fieldLabel } from '@charsu/core/i18n/record-words.ts';
-import { Suspense, use } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import { useRevalidator } from 'react-router';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -77,7 +77,15 @@ function Log({ log, ...names }: HistoryProps) {
   );
 }
 
-function Entry({ entry, context }: { entry: HistoryEntry; context: ChangeContext }) {
+interface EntryProps {
+  readonly entry: HistoryEntry;
+  readonly context: ChangeContext;
+  /** The record, where entries of several stand together. */
+  readonly of?: ReactNode;
+}
+
+/** An entry in a list with the look `log`. */
+export function Entry({ entry, context, of }: EntryProps) {
   const { locale } = context;
   const { texts } = locale;
   const { history } = texts.members;
@@ -89,7 +97,10 @@ function Entry({ entry, context }: { entry: HistoryEntry; context: ChangeContext
   const begins = entry.eventType === 'AdvertisementDrafted';
   return (
     <li className={tone}>
-      <p>{locale.t(eventSentence(texts.history, entry.description), entry.params)}</p>
+      <p>
+        {of}
+        {locale.t(eventSentence(texts.history, entry.description), entry.params)}
+      </p>
       <p className="xs muted">
         <time dateTime={entry.createdAt}>
           {locale.t(history.by, { when: formatMoment(entry.createdAt, locale.culture), who })}

@@ -1,5 +1,6 @@
 import type { GuildRecord } from '@charsu/core/contract/guild.ts';
 import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
+import type { TenantPeople } from '@charsu/core/contract/tenant-people.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
@@ -22,9 +23,11 @@ import { NextStep } from '../newcomer/NextStep.tsx';
 import { ownTenantsPath } from '../return-path.ts';
 import styles from './Business.module.css';
 import { BusinessHeading, StateNote } from './BusinessHead.tsx';
+import { BusinessLinks } from './BusinessLinks.tsx';
 import { ConditionFields } from './ConditionFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { DeleteBusiness } from './DeleteBusiness.tsx';
+import { EditorsFields } from './EditorsFields.tsx';
 import { GuildPicker } from './GuildPicker.tsx';
 import { HolidayFields } from './HolidayFields.tsx';
 import { HourFields } from './HourFields.tsx';
@@ -49,6 +52,8 @@ interface BusinessFormProps {
   mayDelete: boolean;
   /** The recent reveals of its telephone. */
   reveals?: number;
+  /** What the user is in it: an editor writes its text and reads the rest. */
+  standing?: TenantPeople['standing'];
 }
 
 /** Adding and editing a business (R40, R41, R85-R88). */
@@ -60,6 +65,7 @@ export function BusinessForm({
   phoneNumber = '',
   mayDelete,
   reveals,
+  standing = 'owner',
 }: BusinessFormProps) {
   const { form: words, list } = useLocale().texts.business;
   const { number } = useLocale();
@@ -72,9 +78,10 @@ export function BusinessForm({
   const { values, change, errorOf, busy } = business;
   const cancelled = record?.currentState === publicationState.cancelled;
   const disabled = busy || cancelled;
+  const isEditor = standing === 'editor';
   const guard = useUnsavedGuard(!cancelled && (business.dirty || pictures === 'busy'));
   const { waits } = business;
-  const publication = { state: record?.currentState, disabled, busy, waits, submit: business.submit };
+  const publication = { isEditor, state: record?.currentState, disabled, busy, waits, submit: business.submit };
   const fieldsProps = { values, disabled, errorOf, change, leave: business.leave };
 
   /** A place for pictures, which are not lost when the form is left. */
@@ -83,12 +90,87 @@ export function BusinessForm({
     onBusy: (state: UploadState) => setUploads((before) => ({ ...before, [which]: state })),
   });
 
+  const fields =
+    record && isEditor ? (
+      <EditorsFields {...fieldsProps} record={record} guilds={guilds} />
+    ) : (
+      <>
+        <Box className="stack">
+          <h2>{words.identity}</h2>
+          <IdentityFields {...fieldsProps} required={required} domain={business.domain} tenantId={record?.id} />
+        </Box>
+        <Box className="stack">
+          <h2>{words.contact}</h2>
+          <ContactFields {...fieldsProps} filledIn={phoneNumber} />
+          <PlaceFields {...fieldsProps} />
+        </Box>
+        <Box className="stack">
+          <h2>{words.conditions}</h2>
+          <ConditionFields {...fieldsProps} />
+          <GuildPicker
+            guilds={guilds}
+            chosen={values.guilds}
+            disabled={disabled}
+            error={errorOf('guilds')}
+            onChange={(chosen) => change('guilds', chosen)}
+          />
+        </Box>
+        <Box className="stack">
+          <h2>{words.hours}</h2>
+          <HourFields {...fieldsProps} />
+          <HolidayFields {...fieldsProps} />
+        </Box>
+        <Box className="stack">
+          <h2>{words.pictures}</h2>
+          <OnePicture
+            title={words.logo}
+            choose={words.chooseLogo}
+            turn={words.turnLogo}
+            remove={words.removeLogo}
+            image={values.logo}
+            disabled={disabled}
+            error={errorOf('logo')}
+            onChange={(image) => change('logo', image)}
+            {...uploadsOf('logo')}
+          />
+          <OnePicture
+            wide
+            title={words.cover}
+            choose={words.chooseCover}
+            turn={words.turnCover}
+            remove={words.removeCover}
+            image={values.cover}
+            disabled={disabled}
+            error={errorOf('cover')}
+            onChange={(image) => change('cover', image)}
+            {...uploadsOf('cover')}
+          />
+          <Pictures
+            of="tenant"
+            limit={limits.imagesPerTenant}
+            lead={words.picturesHint}
+            images={values.images}
+            readOnly={cancelled}
+            disabled={busy}
+            error={errorOf('images')}
+            onChange={(make) => business.changeFrom('images', make)}
+            {...uploadsOf('images')}
+          />
+        </Box>
+        <Box className="stack">
+          <h2>{words.networks}</h2>
+          <p className="xs muted">{words.networksHint}</p>
+          <NetworkFields {...fieldsProps} />
+        </Box>
+      </>
+    );
+
   return (
     <>
       <Breadcrumb steps={[{ name: list.title, path: ownTenantsPath }]} current={record?.name ?? words.addTitle} />
       <BusinessHeading record={record} dirty={business.dirty} />
-      {record && <StateNote record={record} />}
-      {record && <NextStep of="business" after={record.revision} />}
+      {record && !isEditor && <StateNote record={record} />}
+      {record && !isEditor && <NextStep of="business" after={record.revision} />}
       {business.conflict && (
         <Note tone="denied" icon="triangle-alert">
           {words.conflict}{' '}
@@ -108,75 +190,7 @@ export function BusinessForm({
           if (!cancelled) void business.submit(false);
         }}
       >
-        <div className="stack gap-6">
-          <Box className="stack">
-            <h2>{words.identity}</h2>
-            <IdentityFields {...fieldsProps} required={required} domain={business.domain} tenantId={record?.id} />
-          </Box>
-          <Box className="stack">
-            <h2>{words.contact}</h2>
-            <ContactFields {...fieldsProps} filledIn={phoneNumber} />
-            <PlaceFields {...fieldsProps} />
-          </Box>
-          <Box className="stack">
-            <h2>{words.conditions}</h2>
-            <ConditionFields {...fieldsProps} />
-            <GuildPicker
-              guilds={guilds}
-              chosen={values.guilds}
-              disabled={disabled}
-              error={errorOf('guilds')}
-              onChange={(chosen) => change('guilds', chosen)}
-            />
-          </Box>
-          <Box className="stack">
-            <h2>{words.hours}</h2>
-            <HourFields {...fieldsProps} />
-            <HolidayFields {...fieldsProps} />
-          </Box>
-          <Box className="stack">
-            <h2>{words.pictures}</h2>
-            <OnePicture
-              title={words.logo}
-              choose={words.chooseLogo}
-              turn={words.turnLogo}
-              remove={words.removeLogo}
-              image={values.logo}
-              disabled={disabled}
-              error={errorOf('logo')}
-              onChange={(image) => change('logo', image)}
-              {...uploadsOf('logo')}
-            />
-            <OnePicture
-              wide
-              title={words.cover}
-              choose={words.chooseCover}
-              turn={words.turnCover}
-              remove={words.removeCover}
-              image={values.cover}
-              disabled={disabled}
-              error={errorOf('cover')}
-              onChange={(image) => change('cover', image)}
-              {...uploadsOf('cover')}
-            />
-            <Pictures
-              of="tenant"
-              limit={limits.imagesPerTenant}
-              lead={words.picturesHint}
-              images={values.images}
-              readOnly={cancelled}
-              disabled={busy}
-              error={errorOf('images')}
-              onChange={(make) => business.changeFrom('images', make)}
-              {...uploadsOf('images')}
-            />
-          </Box>
-          <Box className="stack">
-            <h2>{words.networks}</h2>
-            <p className="xs muted">{words.networksHint}</p>
-            <NetworkFields {...fieldsProps} />
-          </Box>
-        </div>
+        <div className="stack gap-6">{fields}</div>
         <aside className={record ? styles.side : `pin ${styles.side}`} aria-label={words.publication}>
           {!cancelled && (
             <Box lift className="stack">
@@ -184,7 +198,9 @@ export function BusinessForm({
               <div className={`stack ${styles.publication}`}>
                 <PublicationButtons block {...publication} />
               </div>
-              <p className="xs muted">{record?.currentState === approved ? words.reviewed : words.note}</p>
+              {!isEditor && (
+                <p className="xs muted">{record?.currentState === approved ? words.reviewed : words.note}</p>
+              )}
             </Box>
           )}
           {reveals !== undefined && (
@@ -194,6 +210,7 @@ export function BusinessForm({
             </Box>
           )}
           {record && mayDelete && <DeleteBusiness record={record} disabled={busy} onDeleted={guard.release} />}
+          {record && !isEditor && !record.privateSeller && <BusinessLinks id={record.id} />}
           {history && <History log={history} guildName={(id) => guilds.find((guild) => guild.id === id)?.name} />}
         </aside>
       </form>
@@ -209,6 +226,8 @@ export function BusinessForm({
 }
 
 interface PublicationButtonsProps {
+  /** Editors only save. */
+  isEditor: boolean;
   state: TenantRecord['currentState'] | undefined;
   disabled: boolean;
   busy: boolean;
@@ -220,10 +239,18 @@ interface PublicationButtonsProps {
 }
 
 /** Saving, and requesting review of a business that is neither public nor waiting. */
-function PublicationButtons({ state, disabled, busy, waits, block = false, submit }: PublicationButtonsProps) {
+function PublicationButtons({
+  isEditor,
+  state,
+  disabled,
+  busy,
+  waits,
+  block = false,
+  submit,
+}: PublicationButtonsProps) {
   const { form: words } = useLocale().texts.business;
   const { picture } = useLocale().texts.members;
-  const reviewable = state === undefined || state === draft || state === denied;
+  const reviewable = !isEditor && (state === undefined || state === draft || state === denied);
   return (
     <>
       {reviewable && (

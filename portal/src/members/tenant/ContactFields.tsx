@@ -25,7 +25,7 @@ const kinds: readonly Kind[] = [
 /** The address, the contacts and the text of a business. */
 export function ContactFields({ values, disabled, filledIn, errorOf, change, leave }: FieldsProps) {
   const { form: words } = useLocale().texts.business;
-  const { fields, members } = useLocale().texts;
+  const { fields } = useLocale().texts;
   const { t, culture } = useLocale();
   const countries = useMemo(() => countriesIn(culture, values.country), [culture, values.country]);
   return (
@@ -70,17 +70,27 @@ export function ContactFields({ values, disabled, filledIn, errorOf, change, lea
           />
         ))}
       </div>
-      <TextArea
-        label={t(fields.label.about)}
-        rows={6}
-        dir="auto"
-        value={values.about}
-        hint={`${t(members.count.letters, { count: values.about.trim().length, limit: limits.tenantAbout })} · ${words.aboutHint}`}
-        error={errorOf('about')}
-        disabled={disabled}
-        onChange={(event) => change('about', event.target.value)}
-        onBlur={() => leave('about', values.about === '')}
-      />
+      <AboutField {...{ values, disabled, errorOf, change, leave }} />
     </>
+  );
+}
+
+/** The text of a business. */
+export function AboutField({ values, disabled, errorOf, change, leave }: FieldsProps) {
+  const { form: words } = useLocale().texts.business;
+  const { fields, members } = useLocale().texts;
+  const { t } = useLocale();
+  return (
+    <TextArea
+      label={t(fields.label.about)}
+      rows={6}
+      dir="auto"
+      value={values.about}
+      hint={`${t(members.count.letters, { count: values.about.trim().length, limit: limits.tenantAbout })} · ${words.aboutHint}`}
+      error={errorOf('about')}
+      disabled={disabled}
+      onChange={(event) => change('about', event.target.value)}
+      onBlur={() => leave('about', values.about === '')}
+    />
   );
 }

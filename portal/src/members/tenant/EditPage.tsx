@@ -1,5 +1,6 @@
 import type { GuildRecord } from '@charsu/core/contract/guild.ts';
 import type { Reveals, TenantRecord, TenantRules } from '@charsu/core/contract/tenant.ts';
+import type { TenantPeople } from '@charsu/core/contract/tenant-people.ts';
 import { useLoaderData } from 'react-router';
 import { callApi } from '../../http/api.ts';
 import { type HistoryLog, readHistory } from '../editor/History.tsx';
@@ -15,6 +16,8 @@ interface EditData {
   readonly guilds: readonly GuildRecord[];
   readonly history: Promise<HistoryLog>;
   readonly mayDelete: boolean;
+  /** What the user is in the business. */
+  readonly standing: TenantPeople['standing'];
 }
 
 export const loader = memberLoader(
@@ -22,7 +25,8 @@ export const loader = memberLoader(
     const id = params.id ?? '';
     // An invalid id gives 404.
     if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw new Response(null, { status: 404 });
-    const [reveals, record, rules, guilds] = await Promise.all([
+    const [{ standing }, reveals, record, rules, guilds] = await Promise.all([
+      callApi<TenantPeople>('tenant/people', { query: { id }, signal, quiet: true }),
       callApi<Reveals>('tenant/reveals', { query: { id }, signal, quiet: true }),
       callApi<TenantRecord>('tenant/', { query: { id }, signal, quiet: true }),
       readRules(signal),
@@ -30,7 +34,8 @@ export const loader = memberLoader(
     ]);
     const may = await askMay();
     const history = may.has('advertisementHistory_search') ? readHistory(id) : Promise.resolve(undefined);
-    return { reveals: reveals.total, record, rules, guilds, history, mayDelete: may.has('tenant_delete') };
+    const mayDelete = may.has('tenant_delete') && standing === 'owner';
+    return { reveals: reveals.total, record, rules, guilds, history, mayDelete, standing };
   },
   ['tenant_update', ...formNeeds],
 );

@@ -18,27 +18,16 @@ import { AccountPage } from '../account/AccountPage.tsx';
 import styles from '../account/Rows.module.css';
 import { Confirm } from '../actions/Confirm.tsx';
 import { createCommandKeys } from '../actions/command-key.ts';
-import { History, type HistoryLog, readHistory } from '../editor/History.tsx';
 import { giveFocusBack } from '../focus.ts';
 import { memberLoader } from '../member-loader.ts';
 import { refusedFields } from '../refused-fields.ts';
 import { ownTenantsPath } from '../return-path.ts';
 import { useForm } from '../use-form.ts';
-
-interface PeopleData {
-  readonly people: TenantPeople;
-  readonly history: Promise<HistoryLog>;
-}
+import { BusinessLinks } from './BusinessLinks.tsx';
+import { askedBusiness } from './business-data.ts';
 
 export const loader = memberLoader(
-  async ({ params: { id = '' }, request: { signal } }, askMay): Promise<PeopleData> => {
-    // An invalid id gives 404.
-    if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw new Response(null, { status: 404 });
-    const people = await callApi<TenantPeople>('tenant/people', { query: { id }, signal, quiet: true });
-    const may = await askMay();
-    const history = may.has('advertisementHistory_search') ? readHistory(id) : Promise.resolve(undefined);
-    return { people, history };
-  },
+  async ({ params, request }): Promise<TenantPeople> => (await askedBusiness(params.id, request)).people,
   ['tenant_get'],
 );
 
@@ -50,12 +39,12 @@ interface Asked {
   readonly go: () => Promise<unknown>;
 }
 
-/** The people of a business: who keeps it, who is invited, and what each did. */
+/** The people of a business: who keeps it, and who is invited. */
 export function Component() {
   const { people: words } = useLocale().texts.business;
   const { members } = useLocale().texts;
   const { t, culture } = useLocale();
-  const { people, history } = useLoaderData<PeopleData>();
+  const people = useLoaderData<TenantPeople>();
   const { id, standing, invitations, managersSpend } = people;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -89,7 +78,11 @@ export function Component() {
   }
 
   return (
-    <AccountPage title={`${words.title} · ${people.name}`} lead={words.lead}>
+    <AccountPage
+      title={`${words.title} · ${people.name}`}
+      lead={words.lead}
+      aside={standing !== 'editor' && <BusinessLinks id={id} />}
+    >
       <ProgressBar busy={busy} />
       <Box padding="flush">
         <ul className={styles.rows}>
@@ -220,7 +213,6 @@ export function Component() {
           </Button>
         </div>
       )}
-      <History log={history} />
       <Confirm
         open={asked !== undefined}
         title={asked?.title ?? ''}

@@ -1,8 +1,10 @@
 import type { GuildRecord } from '@charsu/core/contract/guild.ts';
 import type { PageOf } from '@charsu/core/contract/paging.ts';
 import type { TenantRules } from '@charsu/core/contract/tenant.ts';
+import type { TenantPeople } from '@charsu/core/contract/tenant-people.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
+import { readPage } from '../../components/list-page.ts';
 import { callApi } from '../../http/api.ts';
 
 /** The permissions for the form of a business, with its check of the address and its uploads. */
@@ -16,6 +18,22 @@ export const formNeeds = [
 /** The rules that administrators set for every business. */
 export const readRules = (signal: AbortSignal): Promise<TenantRules> =>
   callApi<TenantRules>('tenant/rules', { signal, quiet: true });
+
+/** The business in an address and its people, and the page of its list; an invalid id gives 404. */
+export async function askedBusiness(
+  id = '',
+  { signal, url }: Request,
+): Promise<{ readonly people: TenantPeople; readonly page: number }> {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw new Response(null, { status: 404 });
+  const people = await callApi<TenantPeople>('tenant/people', { query: { id }, signal, quiet: true });
+  return { people, page: readPage(new URL(url).searchParams, limits.lastListPage) };
+}
+
+/** The addresses of a list of a business by pages. */
+export const addressIn =
+  (list: 'activity' | 'messages', id: string) =>
+  (page: number): string =>
+    `/users/tenant/${list}/${id}${page === 1 ? '' : `?page=${page}`}`;
 
 /** All guilds, by name in the reader's language: a few dozen. */
 export async function readGuilds(signal: AbortSignal): Promise<readonly GuildRecord[]> {

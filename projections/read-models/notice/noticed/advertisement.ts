@@ -2,10 +2,12 @@ import type { AdvertisementEvent } from '@charsu/core/domain/advertisement/state
 import { unreachable } from '@charsu/core/domain/decider.ts';
 import type { Noticed } from './noticed.ts';
 
-/** Told to the owner of the advertisement. */
+/** Told to the owner of the advertisement and the managers of its business. */
 export const advertisement: Noticed<AdvertisementEvent> = {
   subject: ({ type, data }) =>
-    type === 'AdvertisementDrafted' ? { owner_id: data.ownerId, label: { name: data.name } } : undefined,
+    type === 'AdvertisementDrafted'
+      ? { owner_id: data.ownerId, label: { name: data.name }, tenant_id: data.tenantId }
+      : undefined,
   handedOver: ({ type, data }) => (type === 'AdvertisementHandedOver' ? data.ownerId : undefined),
   renamed: ({ type, data }) =>
     type === 'AdvertisementEdited' && data.changes.name !== undefined ? { name: data.changes.name } : undefined,

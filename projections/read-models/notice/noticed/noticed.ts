@@ -8,7 +8,7 @@ export type Label = { readonly name?: string; readonly names?: Translations; rea
 export interface EventNotice {
   readonly kind: NoticeKind;
   readonly params?: NoticeParams;
-  /** The receiver; by default the owner of the record. */
+  /** The receiver; by default the owner of the record, and the managers of a business that it is or belongs to. */
   readonly userId?: string;
   /** The receivers, where there are several. */
   readonly userIds?: readonly string[];
@@ -20,8 +20,12 @@ export interface EventNotice {
 
 /** The part of the events of a kind of record that notices need. */
 export interface Noticed<Event> {
-  /** The owner and the name of a new record; null: it has no owner. */
-  subject?(event: Event): { readonly owner_id: string | null; readonly label: Label } | undefined;
+  /** The owner and the name of a new record; null: it has no owner. `tenant_id`: the business that it belongs to. */
+  subject?(
+    event: Event,
+  ): { readonly owner_id: string | null; readonly label: Label; readonly tenant_id?: string } | undefined;
+  /** Who became a manager of the record, a business, or is none any more. */
+  staffed?(event: Event): { readonly userId: string; readonly manages: boolean } | undefined;
   /** The new owner of a record. */
   handedOver?(event: Event): string | undefined;
   /** The new name of a record. */

@@ -2,12 +2,12 @@ import { unreachable } from '@charsu/core/domain/decider.ts';
 import type { RatingEvent } from '@charsu/core/domain/rating/state.ts';
 import type { Noticed } from './noticed.ts';
 
-/** Told to its author, or to the owner of the business. The notice names the business, which leads to the rating. */
+/** Told to its author, or to the owner and the managers of the business. The notice names the business, which leads to the rating. */
 export const rating: Noticed<RatingEvent> = {
   notice(event) {
     switch (event.type) {
       case 'RatingPublished':
-        return { kind: 'ratingReceived', userId: event.data.ownerId, recordId: event.data.tenantId };
+        return { kind: 'ratingReceived', recordId: event.data.tenantId };
       case 'RatingApproved':
         return { kind: 'ratingApproved', userId: event.data.authorId, recordId: event.data.tenantId };
       case 'RatingDenied': {

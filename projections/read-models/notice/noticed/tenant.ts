@@ -2,10 +2,22 @@ import { unreachable } from '@charsu/core/domain/decider.ts';
 import type { TenantEvent } from '@charsu/core/domain/tenant/state.ts';
 import type { Noticed } from './noticed.ts';
 
-/** Told to the owner of the business. */
+/** Told to the owner and the managers of the business. */
 export const tenant: Noticed<TenantEvent> = {
   subject: ({ type, data }) =>
     type === 'TenantCreated' ? { owner_id: data.ownerId, label: { names: data.names } } : undefined,
+  staffed({ type, data }) {
+    switch (type) {
+      case 'TenantMemberJoined':
+      case 'TenantMemberRoleChanged':
+        return { userId: data.userId, manages: data.role === 'manager' };
+      case 'TenantMemberRemoved':
+      case 'TenantMemberLeft':
+        return { userId: data.userId, manages: false };
+      case 'TenantHandedOver':
+        return { userId: data.ownerId, manages: false };
+    }
+  },
   handedOver: ({ type, data }) => (type === 'TenantHandedOver' ? data.ownerId : undefined),
   renamed: ({ type, data }) =>
     type === 'TenantUpdated' && data.changes.names !== undefined ? { names: data.changes.names } : undefined,

@@ -1,0 +1,43 @@
+import type { ConversationRecord } from '@charsu/core/contract/conversation.ts';
+import type { PageOf } from '@charsu/core/contract/paging.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import { useLoaderData } from 'react-router';
+import { Empty } from '../../components/Empty.tsx';
+import { Pager } from '../../components/Pager.tsx';
+import { callApi } from '../../http/api.ts';
+import { useLocale } from '../../texts/locale.tsx';
+import { AccountPage } from '../account/AccountPage.tsx';
+import { Conversations } from '../account/Conversations.tsx';
+import { useToldMessages } from '../account/use-told-messages.ts';
+import { memberLoader } from '../member-loader.ts';
+import { addressIn, askedBusiness } from './business-data.ts';
+
+export const loader = memberLoader(
+  async ({ params, request }) => {
+    const { people, page } = await askedBusiness(params.id, request);
+    const found = await callApi<PageOf<ConversationRecord>>('conversation/search', {
+      method: 'POST',
+      query: { page, pageSize: 20 },
+      body: { tenantId: people.id },
+      signal: request.signal,
+      quiet: true,
+    });
+    return { people, found };
+  },
+  ['tenant_get'],
+);
+
+/** The conversations that a business answers, for its owner and managers. */
+export function Component() {
+  const { business, account } = useLocale().texts;
+  const { people, found } = useLoaderData<typeof loader>();
+  const { messages: words } = business;
+  useToldMessages();
+  return (
+    <AccountPage title={`${words.title} · ${people.name}`} lead={words.lead}>
+      <Conversations items={found.items} />
+      {found.items.length === 0 && <Empty title={account.message.none} />}
+      <Pager {...found} lastPage={limits.lastListPage} address={addressIn('messages', people.id)} />
+    </AccountPage>
+  );
+}
