@@ -76,7 +76,10 @@ describe('an owner', () => {
       await open(editor, `/users/tenant/edit/${shop?.id}`);
       const form = editor.getByRole('main');
       await form.getByLabel(fields.label.about, { exact: true }).fill(`فروشگاه ${word}`);
-      await form.getByText(shop?.subDomain ?? '', { exact: true }).waitFor();
+      await form
+        .getByText(shop?.subDomain ?? '', { exact: true })
+        .first()
+        .waitFor();
       expect(await form.locator('input, select, [contenteditable]').count()).toBe(0);
       const offered = await form.getByRole('button').allTextContents();
       expect(offered.filter((name) => ![business.form.save, ''].includes(name.trim()))).toEqual([]);
