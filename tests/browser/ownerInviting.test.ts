@@ -107,7 +107,7 @@ describe('an owner', () => {
         .getByRole('log')
         .getByRole('listitem')
         .filter({ hasText: `تا هشت ${word}` });
-      await answered.getByText(name).waitFor();
+      await answered.getByText(name, { exact: true }).waitFor();
 
       // Who did what stands in one list.
       await open(owner, `/users/tenant/edit/${shop?.id}`);
