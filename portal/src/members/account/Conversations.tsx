@@ -43,7 +43,11 @@ export function Conversations({ items, titled = false }: ConversationsProps) {
                   )}
                 </p>
                 <p className="sm muted">
-                  {subject !== null && subject !== other && <bdi>{subject}: </bdi>}
+                  {subject !== null && subject !== other && (
+                    <>
+                      <bdi>{subject}</bdi>:{' '}
+                    </>
+                  )}
                   <bdi>{last?.slice(0, 100) ?? words.goneMessage}</bdi>
                 </p>
               </div>

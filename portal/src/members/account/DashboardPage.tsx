@@ -3,7 +3,7 @@ import type { OwnSummary } from '@charsu/core/contract/statistics.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import type { DashboardFigures } from '@charsu/core/domain/wallet/figures.ts';
-import { shownName } from '@charsu/core/i18n/account-name.ts';
+import { isGivenName } from '@charsu/core/i18n/account-name.ts';
 import { formatDay, formatRial } from '@charsu/core/i18n/format.ts';
 import { useLoaderData, useRouteLoaderData } from 'react-router';
 import { Badge } from '../../components/Badge.tsx';
@@ -69,9 +69,10 @@ export function Component() {
   const data = useLoaderData<DashboardData | null>();
   const member = useRouteLoaderData<Member>('members');
   const hasAds = member !== undefined && totalOf(member) > 0;
+  const name = member?.user.name ?? '';
   return (
     <AccountPage
-      title={t(dashboard.welcome, { name: isolated(shownName(member?.user.name ?? '', culture)) })}
+      title={isGivenName(name) ? t(dashboard.welcome, { name: isolated(name) }) : dashboard.title}
       {...(data && { lead: t(dashboard.since, { day: formatDay(data.user.registeredAt, culture) }) })}
     >
       <div className={styles.boxes}>

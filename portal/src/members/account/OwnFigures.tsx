@@ -9,10 +9,11 @@ import styles from './Dashboard.module.css';
 
 const figures = ['views', 'reveals', 'messages'] as const;
 
-/** Views, reveals and messages of thirty days, each with its change against the thirty before. */
+/** Views, reveals and messages of thirty days, each with its change against the thirty before; nothing before the first of them. */
 export function OwnFigures({ summary }: { summary: OwnSummary }) {
   const { own } = useLocale().texts.account.dashboard;
   const { t, number, percent } = useLocale();
+  if (figures.every((name) => summary[name].now + summary[name].before === 0)) return null;
   return (
     <Box className={`stack ${styles.wide}`}>
       <h2>{own.title}</h2>

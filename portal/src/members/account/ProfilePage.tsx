@@ -33,16 +33,20 @@ export function Component() {
   const user = useLoaderData<UserRecord>();
   return (
     <AccountPage title={profile.title} lead={profile.lead}>
-      <ProfileForm user={user} />
-      <ConfirmContacts user={user} />
-      {/* Below what was just confirmed, where the reader is. */}
-      <NextStep of="code" after={user.revision} />
-      <p className="sm">
-        <Link className="link" to="/users/notifications">
-          {message.preferences}
-        </Link>
-      </p>
-      <ExportBox text={words.text} />
+      <div className="split end">
+        <ProfileForm user={user} />
+        <div className="stack gap-5">
+          <ConfirmContacts user={user} />
+          {/* Below what was just confirmed, where the reader is. */}
+          <NextStep of="code" after={user.revision} />
+          <p className="sm">
+            <Link className="link" to="/users/notifications">
+              {message.preferences}
+            </Link>
+          </p>
+          <ExportBox text={words.text} />
+        </div>
+      </div>
     </AccountPage>
   );
 }

@@ -12,7 +12,7 @@ import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { ApiError, callApi } from '../../http/api.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { useLocale } from '../../texts/locale.tsx';
+import { isolated, useLocale } from '../../texts/locale.tsx';
 import { giveFocusBack } from '../focus.ts';
 import { memberLoader } from '../member-loader.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -97,7 +97,7 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
         <Meta>
           <span>{t(words.signedIn, { when: formatRelative(session.signedInAt, now, culture) })}</span>
           <span>{t(words.seen, { when: formatRelative(session.lastSeenAt, now, culture) })}</span>
-          <bdi>{t(words.from, { address: session.address })}</bdi>
+          <span>{t(words.from, { address: isolated(session.address) })}</span>
         </Meta>
       </div>
       {!session.current && (

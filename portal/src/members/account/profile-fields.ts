@@ -7,11 +7,11 @@ import { showDigits } from '@charsu/core/i18n/number.ts';
 export const profileFields = ['name', 'email', 'cellphone'] as const;
 export type Values = Readonly<Record<(typeof profileFields)[number], string>>;
 
-/** The initial values of the form; the number in the digits of the reader. */
+/** The initial values of the form; the number as people write it, in the digits of the reader. */
 export const valuesOf = ({ name, email, cellphone }: Pick<UserRecord, keyof Values>, culture: Culture): Values => ({
   name: isGivenName(name) ? name : '',
   email: email ?? '',
-  cellphone: showDigits(cellphone ?? '', culture),
+  cellphone: showDigits(cellphone?.replace(/^\+98/, '0') ?? '', culture),
 });
 
 /** The body for the API: an empty address is none. */

@@ -97,8 +97,8 @@ export function AdjustForm({ record }: { record: AdvertisementRecord }) {
           />
         )}
         <Box className="stack">
-          <ContactSwitch values={values} disabled={busy} change={change} />
           <h2>{members.edit.renewalSection}</h2>
+          <ContactSwitch values={values} disabled={busy} change={change} />
           <RenewalSwitch values={values} disabled={busy} change={change} cost={record.cost} />
         </Box>
         <div className="row">

@@ -2,7 +2,7 @@ import { Note } from '../../components/Note.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { useDraftCount } from './use-draft-count.ts';
 
-/** How much a business has in progress; for a new advertisement also that there is no room for it. */
+/** How much a business has in progress, once that is half of what it may; for a new advertisement also that there is no room for it. */
 export function DraftCountNote({ tenantId, isNew }: { tenantId: string; isNew: boolean }) {
   const { edit } = useLocale().texts.selling;
   const { t } = useLocale();
@@ -16,6 +16,7 @@ export function DraftCountNote({ tenantId, isNew }: { tenantId: string; isNew: b
       </Note>
     );
   }
+  if (count < limit / 2) return null;
   return (
     <p className="xs muted" role="status">
       {t(edit.inProgress, { count, limit })}

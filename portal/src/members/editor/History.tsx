@@ -77,6 +77,9 @@ function Log({ log, ...names }: HistoryProps) {
   );
 }
 
+/** More fields than these are only counted in the line that opens them: a record that begins has them all. */
+const namedChanges = 5;
+
 interface EntryProps {
   readonly entry: HistoryEntry;
   readonly context: ChangeContext;
@@ -110,7 +113,10 @@ export function Entry({ entry, context, of }: EntryProps) {
         <details className={styles.changes}>
           <summary>
             <Icon name="chevron-down" />
-            {history.changes}: {list(entry.changes.map(({ field }) => labelOf(field)))}
+            {history.changes}:{' '}
+            {entry.changes.length > namedChanges
+              ? locale.number(entry.changes.length)
+              : list(entry.changes.map(({ field }) => labelOf(field)))}
           </summary>
           <dl>
             {entry.changes.map((change) => (

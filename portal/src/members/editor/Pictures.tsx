@@ -64,7 +64,8 @@ export function Pictures({
   const tellBusy = useEffectEvent(onBusy);
   useEffect(() => tellBusy(told), [told]);
 
-  const full = images.length + uploads.length >= limit;
+  const count = images.length + uploads.length;
+  const full = count >= limit;
   const open = !readOnly && !disabled;
 
   function drop(event: DragEvent) {
@@ -89,7 +90,7 @@ export function Pictures({
     <section className={styles.section} aria-labelledby={`${id}-title`}>
       <div className="row spread">
         <h2 id={`${id}-title`}>{picture.title}</h2>
-        <span className="sm muted">{t(picture.counted, { count: images.length, limit })}</span>
+        <span className="sm muted">{t(picture.counted, { count, limit })}</span>
       </div>
       {lead !== undefined && <p className="xs muted">{lead}</p>}
       <ul

@@ -72,36 +72,38 @@ export function Component() {
           </ul>
         </Note>
       )}
-      <h2>{t(words.table)}</h2>
       {shown.length === 0 ? (
         <p className="muted">{t(words.none)}</p>
       ) : (
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">{t(words.day)}</th>
-              {figures.map((figure) => (
-                <th key={figure} scope="col" className={numberCell}>
-                  {t(words[figure])}
-                </th>
-              ))}
-              <th scope="col">{t(words.changes)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {[...shown].reverse().map((day) => (
-              <tr key={day.day}>
-                <td>{formatDay(`${day.day}T12:00:00Z`, culture)}</td>
+        <details>
+          <summary>{t(words.table)}</summary>
+          <Table>
+            <thead>
+              <tr>
+                <th scope="col">{t(words.day)}</th>
                 {figures.map((figure) => (
-                  <td key={figure} className={numberCell} data-name={t(words[figure])}>
-                    {number(day[figure])}
-                  </td>
+                  <th key={figure} scope="col" className={numberCell}>
+                    {t(words[figure])}
+                  </th>
                 ))}
-                <td>{changesOn(day.day).join(' · ')}</td>
+                <th scope="col">{t(words.changes)}</th>
               </tr>
-            ))}
-          </tbody>
-        </Table>
+            </thead>
+            <tbody>
+              {[...shown].reverse().map((day) => (
+                <tr key={day.day}>
+                  <td>{formatDay(`${day.day}T12:00:00Z`, culture)}</td>
+                  {figures.map((figure) => (
+                    <td key={figure} className={numberCell} data-name={t(words[figure])}>
+                      {number(day[figure])}
+                    </td>
+                  ))}
+                  <td>{changesOn(day.day).join(' · ')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </details>
       )}
     </>
   );

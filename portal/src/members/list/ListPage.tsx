@@ -70,18 +70,19 @@ export function Component() {
         {total > 0 && (
           <div className="row">
             {total > 1 && (
-              <LinkButton look="line" to={listAddress(query, sheetPath)}>
+              <LinkButton look="line" to={listAddress(query, sheetPath)} aria-label={shop.list.table}>
                 <Icon name="pencil" />
-                {shop.list.table}
+                <span className="wide">{shop.list.table}</span>
               </LinkButton>
             )}
             {tenants.length > 0 && (
-              <LinkButton look="line" to={filePath}>
+              <LinkButton look="line" to={filePath} aria-label={shop.list.file}>
                 <Icon name="upload" />
-                {shop.list.file}
+                <span className="wide">{shop.list.file}</span>
               </LinkButton>
             )}
-            <LinkButton look="primary" to="/users/advertisement/add">
+            {/* On small screens the bar at the bottom has it. */}
+            <LinkButton look="primary" className="wide" to="/users/advertisement/add">
               <Icon name="plus" />
               {members.area.newAd}
             </LinkButton>
@@ -91,8 +92,12 @@ export function Component() {
       {total > 0 && (
         <>
           <StateTabs query={query} member={member} total={total} />
-          <Tools key={listAddress(query)} query={query} />
-          {(total > fewAds || isNarrowed(query)) && <Filters query={query} tenants={tenants} categories={categories} />}
+          <div className={styles.narrowing}>
+            <Tools query={query} />
+            {(total > fewAds || isNarrowed(query)) && (
+              <Filters query={query} tenants={tenants} categories={categories} />
+            )}
+          </div>
         </>
       )}
       {found.items.length > 0 ? (
@@ -172,6 +177,7 @@ function Tools({ query }: { query: ListQuery }) {
       <search className={styles.search}>
         <form onSubmit={submit}>
           <TextField
+            key={query.q}
             label={list.search}
             hideLabel
             bare

@@ -19,7 +19,7 @@ import { bodyOf, fields, inTypedUnits } from '../editor/values.ts';
 import type { Errors } from '../form-state.ts';
 import { refusedFields, refusedIn } from '../refused-fields.ts';
 import { codePaths } from '../sign-in/names.ts';
-import { useOpenCalls } from '../sign-in/use-open-call.ts';
+import { isWrongProof, useOpenCalls } from '../sign-in/use-open-call.ts';
 import { useCodeSending } from '../use-code-sending.ts';
 import { useRecordForm } from '../use-record-form.ts';
 import { forgetSale, keepSale, keptSale, newSale, type SaleValues } from './kept-sale.ts';
@@ -40,7 +40,7 @@ interface SaleOptions {
  */
 export function useSale({ person, said }: SaleOptions) {
   const { culture } = useLocale();
-  const { account, members } = useLocale().texts;
+  const { members } = useLocale().texts;
   const navigate = useNavigate();
   const signedOut = useSignedInUser() === null;
   const [keys] = useState(() => ({ save: createCommandKeys(), request: createCommandKeys() }));
@@ -88,7 +88,7 @@ export function useSale({ person, said }: SaleOptions) {
     const { token } = await open.call<Token>(
       'account/login',
       { username: cellphone, password: readCode(values.code) },
-      { body: { loginType: 'smsCode', rememberMe: false } },
+      { body: { loginType: 'smsCode', rememberMe: false }, quiet: isWrongProof },
     );
     keepToken(token);
   }
@@ -122,8 +122,8 @@ export function useSale({ person, said }: SaleOptions) {
         await signIn();
         begun = true;
       },
-      ({ message, statusCode }) => {
-        if (statusCode >= 400 && statusCode < 500) form.refuse({ code: account.signIn.checkAgain || message });
+      (error) => {
+        if (isWrongProof(error)) form.refuse({ code: { code: 'The_Code_Is_Not_Correct', params: {} } });
       },
     );
     // Its pictures have waited for the session.

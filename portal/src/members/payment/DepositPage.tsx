@@ -68,7 +68,7 @@ export function Component() {
   const { pathname, search } = useLocation();
   usePageTitle(payments.wallet.deposit);
   return (
-    <div className="stack gap-6 slim">
+    <div className="stack gap-6">
       <h1>{payments.wallet.deposit}</h1>
       <Steps at="amount" />
       {!terms.setUp && (
@@ -155,8 +155,8 @@ function DepositForm({ terms, balance, wanted, returnUrl }: DepositData) {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Box lift className="stack gap-6">
+    <form className={`split end ${styles.form}`} onSubmit={(event) => void submit(event)} noValidate>
+      <Box className="stack gap-6">
         <div className={styles.amount} aria-live="polite">
           <p className="sm muted">{deposit.amount}</p>
           <p>
@@ -185,6 +185,8 @@ function DepositForm({ terms, balance, wanted, returnUrl }: DepositData) {
             if (Number.isFinite(amount)) choose(amount);
           }}
         />
+      </Box>
+      <Box lift className="stack gap-6">
         {balance !== null && (
           <Facts>
             <Fact name={deposit.balance}>{rial(balance)}</Fact>

@@ -1,6 +1,7 @@
 import type { LedgerLine } from '@charsu/core/contract/ledger.ts';
 import { formatMoment, formatNumber, formatReference, formatRial } from '@charsu/core/i18n/format.ts';
 import { providerName } from '@charsu/core/i18n/gateway.ts';
+import { showDigits } from '@charsu/core/i18n/number.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Link } from '../../components/Link.tsx';
 import { numberCell, optionalCell, Table } from '../../components/Table.tsx';
@@ -54,7 +55,8 @@ function Row({ line }: { line: LedgerLine }) {
         )}
         {line.provider !== null && line.referenceId !== null && (
           <p className="xs muted">
-            {providerName(payments.provider, line.provider)} <bdi dir="ltr">{line.referenceId}</bdi>
+            {providerName(payments.provider, line.provider)}{' '}
+            <bdi dir="ltr">{showDigits(line.referenceId, culture)}</bdi>
           </p>
         )}
       </td>

@@ -1,6 +1,7 @@
 import type { Payment } from '@charsu/core/contract/payment.ts';
 import type { PaymentStatus } from '@charsu/core/domain/payment/state.ts';
 import { formatMoment, formatNumber, formatReference } from '@charsu/core/i18n/format.ts';
+import { showDigits } from '@charsu/core/i18n/number.ts';
 import { Badge } from '../../components/Badge.tsx';
 import type { Tone } from '../../components/classes.ts';
 import { Link } from '../../components/Link.tsx';
@@ -44,7 +45,7 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
             </td>
             <td>{formatMoment(payment.requestedAt, culture)}</td>
             <td data-name={result.reference}>
-              {payment.referenceId === null ? '–' : <bdi dir="ltr">{payment.referenceId}</bdi>}
+              {payment.referenceId === null ? '–' : <bdi dir="ltr">{showDigits(payment.referenceId, culture)}</bdi>}
             </td>
             <td data-name={receipt.number}>
               {payment.receiptNumber === null ? (

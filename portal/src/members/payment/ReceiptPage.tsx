@@ -3,6 +3,7 @@ import { vatIn } from '@charsu/core/domain/wallet/accounts.ts';
 import { shownName } from '@charsu/core/i18n/account-name.ts';
 import { formatMoment, formatMoney, formatPercent, formatReference, formatRial } from '@charsu/core/i18n/format.ts';
 import { providerName } from '@charsu/core/i18n/gateway.ts';
+import { showDigits } from '@charsu/core/i18n/number.ts';
 import { useLoaderData, useRouteLoaderData } from 'react-router';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -58,7 +59,7 @@ export function Component() {
               <bdi>{providerName(payments.provider, payment.provider)}</bdi>
             </Fact>
             <Fact name={result.reference}>
-              <bdi dir="ltr">{payment.referenceId}</bdi>
+              <bdi dir="ltr">{showDigits(payment.referenceId ?? '', culture)}</bdi>
             </Fact>
           </Facts>
           <p className="sm muted">{receipt.note}</p>

@@ -1,6 +1,7 @@
 import type { OwnPayment } from '@charsu/core/contract/payment.ts';
 import { formatMoment, formatRial } from '@charsu/core/i18n/format.ts';
 import { gatewayText } from '@charsu/core/i18n/gateway.ts';
+import { showDigits } from '@charsu/core/i18n/number.ts';
 import { useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { Box } from '../../components/Box.tsx';
@@ -152,7 +153,7 @@ function PaymentFacts({ payment }: { payment: OwnPayment }) {
       </Fact>
       {payment.referenceId !== null && (
         <Fact name={result.reference}>
-          <bdi dir="ltr">{payment.referenceId}</bdi>
+          <bdi dir="ltr">{showDigits(payment.referenceId, culture)}</bdi>
         </Fact>
       )}
       <Fact name={result.time}>{formatMoment(payment.modifiedAt, culture)}</Fact>

@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { Box } from '../../components/Box.tsx';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
-import { Button } from '../../components/Button.tsx';
-import { SelectField, TextField } from '../../components/Field.tsx';
+import { Button, buttonClass } from '../../components/Button.tsx';
+import { SelectField } from '../../components/Field.tsx';
 import { FieldError } from '../../components/FieldError.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { ApiError, callApi } from '../../http/api.ts';
@@ -23,6 +23,7 @@ import { memberLoader } from '../member-loader.ts';
 import { saveFile } from '../save-file.ts';
 import { categoriesIn, type FileWords, fileFields, fileOf, type ReadFile, readFile } from './file-rows.ts';
 import { ImportReport } from './ImportReport.tsx';
+import styles from './Sheet.module.css';
 
 export const loader = memberLoader(
   async ({ request }, askMay): Promise<ListChoices> => readListChoices(await askMay(), request.signal),
@@ -164,16 +165,25 @@ export function Component() {
       <Box className="stack">
         <h2>{shop.file.in}</h2>
         <p className="muted">{t(shop.file.inText, { name: words.labels.ownNumber })}</p>
-        <TextField
-          label={shop.file.choose}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv"
-          disabled={busy || tenantId === ''}
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            if (chosen) void choose(chosen);
-          }}
-        />
+        <div className="row">
+          <label className={`${buttonClass({ look: 'line' })} ${styles.choose}`}>
+            <Icon name="upload" />
+            {shop.file.choose}
+            <input
+              className="vh"
+              type="file"
+              accept=".csv,.tsv,.txt,text/csv"
+              disabled={busy || tenantId === ''}
+              onChange={({ target }) => {
+                const [chosen] = target.files ?? [];
+                if (chosen) void choose(chosen);
+                // The same file may be chosen again.
+                target.value = '';
+              }}
+            />
+          </label>
+          {file && <bdi className="muted">{file.name}</bdi>}
+        </div>
         {error !== undefined && <FieldError announced>{error}</FieldError>}
         {file && (
           <ImportReport key={`${tenantId} ${file.name}`} tenantId={tenantId} bytes={file.bytes} file={file.read} />

@@ -17,7 +17,7 @@ import { useForm } from '../use-form.ts';
 import styles from './Entrance.module.css';
 import { CheckStatus } from './Entrance.tsx';
 import { codePaths, givingName, otherWords } from './names.ts';
-import type { OpenCalls } from './use-open-call.ts';
+import { isWrongProof, type OpenCalls } from './use-open-call.ts';
 
 /** A name, and its ways to sign in. */
 export interface Known extends LoginTypes {
@@ -116,7 +116,8 @@ function useSignIn({ open, username, way, wanted, onVoided }: ProofProps): (proo
     const { token, earlierAccessVoided } = await open.call<Token>(
       'account/login',
       { username, password },
-      { body: { loginType: way, rememberMe: false } },
+      // A wrong code is told at its field.
+      { body: { loginType: way, rememberMe: false }, quiet: (error) => way !== 'password' && isWrongProof(error) },
     );
     keepToken(token);
     if (earlierAccessVoided) return onVoided();
@@ -161,7 +162,8 @@ function PasswordProof(props: ProofProps) {
 
 /** The code is on its way as soon as this is shown. */
 function CodeProof(props: ProofProps) {
-  const { signIn } = useLocale().texts.account;
+  const { commonMessage } = useLocale().texts;
+  const { t } = useLocale();
   const { open, username, way, name } = props;
   const enter = useSignIn(props);
   const sending = useCodeSending(async () => {
@@ -183,7 +185,7 @@ function CodeProof(props: ProofProps) {
       Invalid_Your_Credential: 'code',
       The_Code_Is_Not_Correct: 'code',
     },
-    hint: signIn.checkAgain,
+    hint: t(commonMessage.The_Code_Is_Not_Correct),
   });
   return (
     <form {...form.props} className="stack gap-4">

@@ -14,12 +14,17 @@ interface Proof {
   readonly at: number;
 }
 
+/** The proof of a name was wrong. */
+export const isWrongProof = ({ problem }: ApiError): boolean => problem?.code === 'Invalid_Your_Credential';
+
 /** Calls of a public form, each with a proof of work and sealed fields. */
 export interface OpenCalls {
   readonly call: <Answer>(
     path: string,
     fields: Readonly<Record<string, unknown>>,
-    more?: Pick<ApiRequest, 'method' | 'idempotencyKey'> & { readonly body?: Readonly<Record<string, unknown>> },
+    more?: Pick<ApiRequest, 'method' | 'idempotencyKey' | 'quiet'> & {
+      readonly body?: Readonly<Record<string, unknown>>;
+    },
   ) => Promise<Answer>;
   /** The state of the next call's proof. */
   readonly check: CheckState;

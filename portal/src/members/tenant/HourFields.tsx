@@ -63,14 +63,9 @@ export function HourFields({ values, disabled, errorOf, change }: FieldsProps) {
                     // biome-ignore lint/suspicious/noArrayIndexKey: only its place in the day identifies a span.
                     <div key={place} data-span={place}>
                       <div className={styles.span}>
-                        <span className={styles.time}>
-                          <span className="muted">{words.opens}</span>
-                          {time('opens', words.opensOn)}
-                        </span>
-                        <span className={styles.time}>
-                          <span className="muted">{words.closes}</span>
-                          {time('closes', words.closesOn)}
-                        </span>
+                        {time('opens', words.opensOn)}
+                        <span aria-hidden="true">–</span>
+                        {time('closes', words.closesOn)}
                         <Button
                           icon
                           small
@@ -114,12 +109,14 @@ export function HourFields({ values, disabled, errorOf, change }: FieldsProps) {
                 )}
                 {spans.length > 0 && (
                   <Button
+                    icon
                     small
                     disabled={disabled}
+                    title={words.copyDay}
                     aria-label={`${words.copyDay}: ${name}`}
                     onClick={() => set(days.flatMap((each) => spans.map(({ span }) => ({ ...span, day: each }))))}
                   >
-                    {words.copyDay}
+                    <Icon name="copy" />
                   </Button>
                 )}
               </div>

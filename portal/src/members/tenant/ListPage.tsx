@@ -84,34 +84,36 @@ function Business({ record }: { record: TenantRecord }) {
           <StateBadge state={record.currentState} />
         </h2>
         <Meta>
-          <bdi dir="ltr">{`/${subDomain}`}</bdi>
+          {!record.privateSeller && <bdi dir="ltr">{`/${subDomain}`}</bdi>}
           <bdi>{cityName(city, culture)}</bdi>
           <span>{t(texts.portal.count.advertisements, { count: activeAdvertisementCount })}</span>
         </Meta>
       </div>
-      <div className={`stack gap-3 ${styles.below}`}>
-        {record.currentState !== publicationState.approved && <StateNote record={record} />}
-        <div className="row gap-2">
-          {record.currentState !== publicationState.cancelled && (
-            <LinkButton small look="soft" to={edit} aria-label={t(list.edit, { name })}>
-              <Icon name="pencil" />
-              {t(texts.vocabulary.action.edit)}
-            </LinkButton>
-          )}
-          {!record.privateSeller && (
-            <LinkButton small look="line" to={`/users/tenant/people/${id}`}>
-              <Icon name="user-round" />
-              {texts.business.people.title}
-            </LinkButton>
-          )}
-          {record.visible && (
-            <LinkButton small look="line" to={tenantPath(record.publicSubDomain ?? subDomain, 'about')}>
-              <Icon name="eye" />
-              {list.public}
-            </LinkButton>
-          )}
-        </div>
+      <div className={`row gap-2 ${styles.acts}`}>
+        {record.currentState !== publicationState.cancelled && (
+          <LinkButton small look="soft" to={edit} aria-label={t(list.edit, { name })}>
+            <Icon name="pencil" />
+            {t(texts.vocabulary.action.edit)}
+          </LinkButton>
+        )}
+        {!record.privateSeller && (
+          <LinkButton small look="line" to={`/users/tenant/people/${id}`}>
+            <Icon name="user-round" />
+            {texts.business.people.title}
+          </LinkButton>
+        )}
+        {record.visible && (
+          <LinkButton small look="line" to={tenantPath(record.publicSubDomain ?? subDomain, 'about')}>
+            <Icon name="eye" />
+            {list.public}
+          </LinkButton>
+        )}
       </div>
+      {record.currentState !== publicationState.approved && (
+        <div className={styles.below}>
+          <StateNote record={record} />
+        </div>
+      )}
     </Box>
   );
 }
