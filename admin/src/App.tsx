@@ -1,3 +1,4 @@
+import { type BrandColors, defaultColors } from '@charsu/core/domain/brand.ts';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { Admin, CustomRoutes, HttpError, localStorageStore, type RaRecord, Resource } from 'react-admin';
@@ -18,6 +19,10 @@ import { resources } from './resources.ts';
 import { useLocale } from './texts/locale.tsx';
 import { consoleTheme } from './theme/theme.ts';
 import { ThemeChoiceProvider } from './theme/theme-choice.tsx';
+
+/** The operator's colours, which the server writes where they are not the product's own. */
+const { colors } = document.documentElement.dataset;
+const brand: BrandColors = colors === undefined ? defaultColors : JSON.parse(colors);
 
 const Dashboard = lazyPage(() => import('./dashboard/Dashboard.tsx'));
 const ModerationPage = lazyPage(() => import('./moderation/ModerationPage.tsx'));
@@ -69,7 +74,10 @@ export function App() {
   const locale = useLocale();
   const i18nProvider = useMemo(() => consoleI18nProvider(locale, locale.culture), [locale]);
   const themes = useMemo(
-    () => ({ dark: consoleTheme('dark', locale.culture), light: consoleTheme('light', locale.culture) }),
+    () => ({
+      dark: consoleTheme('dark', locale.culture, brand),
+      light: consoleTheme('light', locale.culture, brand),
+    }),
     [locale.culture],
   );
   return (

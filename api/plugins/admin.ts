@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type BrandColors, brandTones } from '@charsu/core/domain/brand.ts';
+import { pick } from '@charsu/core/domain/changes.ts';
 import { type Culture, cultureFacts, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
@@ -46,10 +48,13 @@ export const admin = fastifyPlugin<Options>(
       app.get('/admin', { schema: { hide: true } }, (_request, reply) => reply.redirect('/admin/', 301));
       app.get('/admin/*', { schema: { hide: true } }, (request, reply) => {
         const { culture, theme } = preferencesOf(request);
-        const { brandIcon, brandLogo } = app.site.settings.brand;
+        const { brand } = app.site.settings;
+        const { brandIcon, brandLogo } = brand;
+        const chosen = pick<BrandColors>(brand, ['primaryLight', 'primaryDark', 'accentLight', 'accentDark']);
+        const colors = brandTones(brand, 'Light') ? ` data-colors="${escaped(JSON.stringify(chosen))}"` : '';
         const logo = brandLogo ? ` data-logo="${escaped(brandLogo.url.replace(/\d+\.webp$/, '480.webp'))}"` : '';
         const offers = ` data-offered="${escaped(JSON.stringify(offered))}"`;
-        const start = startOf(culture, theme, ` data-texts="${app.textsOf('admin')}"${offers}${logo}`);
+        const start = startOf(culture, theme, ` data-texts="${app.textsOf('admin')}"${offers}${colors}${logo}`);
         const name = escaped(textsIn(culture).console.app.brand);
         const shell = built.replace(builtStart, start).replace(builtTitle, () => `<title>${name}</title>`);
         return reply

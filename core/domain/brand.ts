@@ -81,38 +81,39 @@ function readable(color: string, grounds: readonly string[], text: string): stri
   return steps.find((each) => leastOf(each, grounds) >= leastContrast) ?? text;
 }
 
-function tokensOf(theme: keyof typeof themes, primary: string, accent: string): string {
+/** The colours of a theme that follow from those of a brand, as readable as its own: undefined for the product's own look. */
+export function brandTones(colors: BrandColors, theme: keyof typeof themes) {
+  const names = Object.keys(defaultColors) as (keyof BrandColors)[];
+  if (names.every((name) => colors[name] === defaultColors[name])) return undefined;
+  const [primary, accent] = [colors[`primary${theme}`], colors[`accent${theme}`]];
   const { surface, grounds, text, strong } = themes[theme];
   const soft = mixed(primary, 0.14, surface);
   const accentSoft = mixed(accent, 0.16, surface);
-  return Object.entries({
+  return {
     primary,
-    'primary-hover': mixed(primary, 0.8, strong),
-    'on-primary': inkOn(primary),
-    'primary-soft': soft,
-    'primary-text': readable(primary, [...grounds, soft], text),
+    primaryHover: mixed(primary, 0.8, strong),
+    onPrimary: inkOn(primary),
+    primarySoft: soft,
+    primaryText: readable(primary, [...grounds, soft], text),
     focus: primary,
     saffron: accent,
-    'on-saffron': inkOn(accent),
-    'saffron-soft': accentSoft,
-    'saffron-text': readable(accent, [...grounds, accentSoft], text),
-  })
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';');
+    onSaffron: inkOn(accent),
+    saffronSoft: accentSoft,
+    saffronText: readable(accent, [...grounds, accentSoft], text),
+  };
 }
+
+const tokensOf = (tones: object): string =>
+  Object.entries(tones)
+    .map(([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
+    .join(';');
 
 /** The style sheet of a brand, which follows that of the portal; empty where the portal's own look is meant. */
 export function brandStyle(colors: BrandColors, ownFonts: boolean): string {
-  const { primaryLight, primaryDark, accentLight, accentDark } = colors;
-  const names = Object.keys(defaultColors) as (keyof BrandColors)[];
-  const own = names.some((name) => colors[name] !== defaultColors[name]);
+  const [light, dark] = [brandTones(colors, 'Light'), brandTones(colors, 'Dark')];
   return [
-    ...(own
-      ? [
-          `:root{${tokensOf('Light', primaryLight, accentLight)}}`,
-          `@media screen{:root:not([data-theme="light"]){${tokensOf('Dark', primaryDark, accentDark)}}}`,
-        ]
-      : []),
+    ...(light ? [`:root{${tokensOf(light)}}`] : []),
+    ...(dark ? [`@media screen{:root:not([data-theme="light"]){${tokensOf(dark)}}}`] : []),
     ...(ownFonts ? [] : [':root{--font:system-ui,"PingFang SC","Noto Sans SC","Microsoft YaHei",sans-serif}']),
   ].join('');
 }

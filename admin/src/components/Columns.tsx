@@ -22,7 +22,11 @@ export function Columns({ widths, from = 640, children }: ColumnsProps) {
           gap: 3,
           alignItems: 'start',
           gridTemplateColumns: 'minmax(0, 1fr)',
-          [`@container (width >= ${from}px)`]: { gridTemplateColumns: widths },
+          // The last of an odd number fills its row.
+          [`@container (width >= ${from}px)`]: {
+            gridTemplateColumns: widths,
+            '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
+          },
         }}
       >
         {children}

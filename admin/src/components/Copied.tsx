@@ -21,31 +21,36 @@ export function useCopy(): (text: string) => Promise<void> {
 }
 
 /** An identifier of another system, with a button that copies it. */
-export function Copied({ children }: { children: string }) {
+export const Copied = ({ children }: { children: string }) => (
+  <span style={{ whiteSpace: 'nowrap' }}>
+    <Code>{children}</Code>
+    <CopyButton>{children}</CopyButton>
+  </span>
+);
+
+/** A button that copies an identifier; `name` says which one, by default the identifier itself. */
+export function CopyButton({ name = '', children }: { name?: string; children: string }) {
   const {
     console: { app },
     t,
   } = useLocale();
   const copy = useCopy();
-  const name = `${t(app.copy)}: ${children}`;
+  const label = `${t(app.copy)}: ${name || children}`;
+  // Browsers allow the clipboard on https only.
   return (
-    <span style={{ whiteSpace: 'nowrap' }}>
-      <Code>{children}</Code>
-      {/* Browsers allow the clipboard on https only. */}
-      {window.isSecureContext && (
-        <Tooltip title={t(app.copy)}>
-          <IconButton
-            size="small"
-            aria-label={name}
-            onClick={(event) => {
-              event.stopPropagation();
-              void copy(children);
-            }}
-          >
-            <Icon name="copy" size={16} />
-          </IconButton>
-        </Tooltip>
-      )}
-    </span>
+    window.isSecureContext && (
+      <Tooltip title={label}>
+        <IconButton
+          size="small"
+          aria-label={label}
+          onClick={(event) => {
+            event.stopPropagation();
+            void copy(children);
+          }}
+        >
+          <Icon name="copy" size={16} />
+        </IconButton>
+      </Tooltip>
+    )
   );
 }

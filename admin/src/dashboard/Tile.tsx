@@ -31,7 +31,8 @@ export function Tile({ label, icon, value, note, waits = false, series, to }: Ti
         flex: '1 1 136px',
         minWidth: 0,
         display: 'grid',
-        alignContent: 'start',
+        // Numbers stand beside each other, however long the names are.
+        gridTemplateRows: '1fr',
         px: 1.75,
         py: 1.25,
         color: 'text.primary',
@@ -43,10 +44,10 @@ export function Tile({ label, icon, value, note, waits = false, series, to }: Ti
         ...(to !== undefined && { '&:hover': { borderColor: theme.palette.primary.main } }),
       })}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, fontSize: '.8125rem' }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, minWidth: 0, fontSize: '.8125rem' }}>
         <Box
           component="span"
-          sx={(theme) => ({ flex: 'none', display: 'flex', color: theme.palette.tones.primaryText })}
+          sx={(theme) => ({ flex: 'none', display: 'flex', mt: '2px', color: theme.palette.tones.primaryText })}
         >
           <Icon name={icon} size={16} />
         </Box>

@@ -4,9 +4,9 @@ import type { Text } from '@charsu/core/i18n/text.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useGetResourceLabel, usePermissions } from 'react-admin';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { Icon, type IconName } from '../components/Icon.tsx';
 import type { ConsoleResource } from '../console-resource.ts';
 import { useWaiting } from '../moderation/use-waiting.ts';
@@ -34,12 +34,13 @@ function EntryLink({ to, icon, label, badge }: EntryProps) {
         display: 'flex',
         alignItems: 'center',
         gap: 1.5,
-        minHeight: 44,
+        // All of an administrator's fit into a window; a finger needs more.
+        minHeight: { xs: 44, md: 34 },
         px: 1.5,
-        borderRadius: '12px',
+        borderRadius: '10px',
         color: 'text.secondary',
         fontWeight: 500,
-        fontSize: '.9375rem',
+        fontSize: { xs: '.9375rem', md: '.875rem' },
         '&:hover': { bgcolor: theme.palette.tones.raised, color: 'text.primary' },
         '&.active': {
           bgcolor: theme.palette.tones.primarySoft,
@@ -48,7 +49,7 @@ function EntryLink({ to, icon, label, badge }: EntryProps) {
         },
       })}
     >
-      <Icon name={icon} />
+      <Icon name={icon} size={18} />
       <Box component="span" sx={{ flex: 1 }}>
         {t(label)}
       </Box>
@@ -157,16 +158,25 @@ export function ConsoleMenu() {
     t,
   } = useLocale();
   const groups = useGroups();
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another entry
+  useEffect(() => nav.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' }), [pathname]);
   return (
-    <Box component="nav" aria-label={t(app.title)} sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, p: 2 }}>
-      <Box sx={{ px: 1, pb: 2 }}>
+    <Box
+      ref={nav}
+      component="nav"
+      aria-label={t(app.title)}
+      sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 0.5, md: 0.25 }, px: 2, py: 1.5 }}
+    >
+      <Box sx={{ px: 1, pb: { xs: 2, md: 1 } }}>
         <Brand />
       </Box>
       <EntryLink to="/" icon="layout-dashboard" label={menu.dashboard} />
       {groups.map(({ label, entries }) => (
         <Fragment key={entries[0]?.to}>
           {label && (
-            <Typography variant="caption" color="textSecondary" sx={{ px: 1.5, pt: 2.5, pb: 0.5 }}>
+            <Typography variant="caption" color="textSecondary" sx={{ px: 1.5, pt: { xs: 2.5, md: 1 }, pb: 0.25 }}>
               {t(label)}
             </Typography>
           )}

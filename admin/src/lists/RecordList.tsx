@@ -1,3 +1,4 @@
+import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -138,6 +139,7 @@ export function RecordList<Row extends RaRecord<string>>({ records }: { readonly
   const { orders, sort: [field, order] = ['modifiedAt', 'DESC'], opens, actions, above: Above, begin: Begin } = list;
   const { tabs = review && stateTabs } = list;
   const locale = useLocale();
+  const { direction } = cultureFacts[locale.culture];
   const { hasCreate, hasEdit, name } = useResourceDefinition();
   const { canAccess: mayEdit = false } = useCanAccess({ resource: name, action: 'edit' });
   const hasActions = actions !== undefined || (hasEdit && mayEdit);
@@ -163,7 +165,10 @@ export function RecordList<Row extends RaRecord<string>>({ records }: { readonly
                 <CreateButton sx={amongTheOthers} />
               </CanAccess>
             )}
-            {orders.length > 0 && <SortButton fields={[...orders]} />}
+            {/* The heads of a table sort, too. */}
+            {orders.length > 0 && !(wide && orders.every((each) => columns.includes(each))) && (
+              <SortButton fields={[...orders]} />
+            )}
             {wide && <ColumnsButton />}
             {wide && <CompactButton compact={compact} onChange={setCompact} />}
             <CsvButton />
@@ -181,7 +186,7 @@ export function RecordList<Row extends RaRecord<string>>({ records }: { readonly
         {tabs && <StateTabs tabs={tabs} />}
         <Rows begin={Begin && <Begin />} cards={wide ? undefined : <CardList records={records} />}>
           <DataTable<Row>
-            className={compact ? 'compact' : ''}
+            className={`${compact ? 'compact' : ''} ${tabs ? 'below-tabs' : ''}`}
             hiddenColumns={[...(list.hidden ?? [])]}
             rowClick={typeof opens === 'function' ? false : opens}
             bulkActionButtons={toolbar}
@@ -191,6 +196,8 @@ export function RecordList<Row extends RaRecord<string>>({ records }: { readonly
               <DataTable.Col<Row>
                 key={part.source}
                 source={part.source}
+                // In a language from right to left the digits' end is the start of the cell.
+                align={part.isNumber && direction === 'ltr' ? 'right' : 'inherit'}
                 {...(part.label && { label: part.label(locale) })}
                 disableSort={!orders.includes(part.source)}
                 render={(record) => (

@@ -9,6 +9,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { CopyButton } from '../components/Copied.tsx';
 import { Digits } from '../components/Digits.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Ltr } from '../components/own-direction.tsx';
@@ -77,11 +78,7 @@ export function MessageTable({ messages }: { messages: readonly ListedMessage[] 
               </TableCell>
               <TableCell sx={{ order: 1, minWidth: { lg: 280 }, overflowWrap: 'anywhere' }}>
                 {message.receiver ? <Receiver {...message} /> : t(outbox.receiverGone)}
-                {message.reference !== null && (
-                  <Typography variant="body2" color="textSecondary">
-                    {t(outbox.reference)}: <Ltr>{message.reference}</Ltr>
-                  </Typography>
-                )}
+                {message.reference !== null && <CopyButton name={t(outbox.reference)}>{message.reference}</CopyButton>}
               </TableCell>
               <TableCell>
                 <MessageState state={message.state} />

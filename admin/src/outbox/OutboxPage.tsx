@@ -53,7 +53,7 @@ export default function OutboxPage() {
     <Box sx={{ display: 'grid', gap: 2.5, pt: 2.5 }}>
       <Title title={t(outbox.title)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Typography color="textSecondary" sx={{ flex: 1, minWidth: 240 }}>
+        <Typography color="textSecondary" sx={{ flexBasis: '100%' }}>
           {t(outbox.hint)}
         </Typography>
         <TextField

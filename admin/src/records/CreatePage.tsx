@@ -13,7 +13,7 @@ interface CreatePageProps {
 /** The form of a new record; `children` are its inputs. */
 export function CreatePage({ redirect, defaults, transform, children }: CreatePageProps) {
   return (
-    <Create redirect={redirect} {...(transform && { transform })} sx={{ pt: 2, maxWidth: 1080 }}>
+    <Create redirect={redirect} {...(transform && { transform })} sx={{ pt: 2 }}>
       <SimpleForm
         // Errors are shown beside the fields, in the console's language, not in the browser's bubbles.
         noValidate

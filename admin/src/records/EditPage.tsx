@@ -6,6 +6,7 @@ import { RecordTasks } from '../tasks/RecordTasks.tsx';
 import type { Related } from './declare-records.tsx';
 import { EditForm } from './EditForm.tsx';
 import { InPlaceContext } from './in-place.ts';
+import { Neighbours } from './Neighbours.tsx';
 import { RecordEdit, type RecordEditProps } from './RecordEdit.tsx';
 import { RecordTabs } from './RecordTabs.tsx';
 import { RelatedLists } from './RelatedLists.tsx';
@@ -23,16 +24,31 @@ export function EditPage<Data extends RaRecord>({ header, related, children, ...
   if (typeof kind !== 'string' || !isRecordKind(kind)) throw new Error('The records of this page have no history.');
   const inPlace = useContext(InPlaceContext) !== undefined;
   return (
-    <RecordEdit<Data> {...edit}>
+    <RecordEdit<Data> hasHeader {...edit}>
       {(record) => {
         const form = <EditForm>{children(record)}</EditForm>;
         return inPlace ? (
           form
         ) : (
           <Box sx={{ pt: 2, display: 'grid', gap: 2, minWidth: 0 }}>
-            {header ? header(record) : <RecordTasks />}
-            <RecordTabs kind={kind} recordId={String(record.id)} details={form} />
-            {related && <RelatedLists related={related} record={record} />}
+            {header ? (
+              header(record)
+            ) : (
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+                <RecordTasks />
+                <Neighbours linkType="edit" />
+              </Box>
+            )}
+            <RecordTabs
+              kind={kind}
+              recordId={String(record.id)}
+              details={
+                <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+                  {form}
+                  {related && <RelatedLists related={related} record={record} />}
+                </Box>
+              }
+            />
           </Box>
         );
       }}

@@ -34,6 +34,7 @@ function Links({ linkType, resource }: NeighboursProps & { readonly resource: st
   if (index === undefined || total === undefined) return null;
   const link = (name: string, icon: 'chevron-left' | 'chevron-right', path: string | undefined) => (
     <IconButton
+      size="small"
       aria-label={name}
       title={name}
       {...(path === undefined ? { disabled: true } : { component: Link, to: path })}
@@ -48,7 +49,6 @@ function Links({ linkType, resource }: NeighboursProps & { readonly resource: st
         display: 'flex',
         alignItems: 'center',
         width: 'fit-content',
-        marginInlineStart: 'auto',
         fontSize: '.875rem',
         color: 'text.secondary',
       }}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useContext } from 'react';
 import { EditBase, type RaRecord, Title, useEditContext, useResourceContext } from 'react-admin';
@@ -10,6 +11,8 @@ export interface RecordEditProps<Data extends RaRecord> {
   /** The page after a save; false: it stays. */
   readonly redirect: 'list' | 'show' | false;
   readonly transform?: (data: Data) => Data;
+  /** Its children lead to the neighbours of the record. */
+  readonly hasHeader?: boolean;
   readonly children: (record: Data) => ReactNode;
 }
 
@@ -18,7 +21,7 @@ function EditFailure() {
   return <RecordFailure error={error} refetch={refetch} />;
 }
 
-function Edited<Data extends RaRecord>({ children }: { children: (record: Data) => ReactNode }) {
+function Edited<Data extends RaRecord>({ hasHeader, children }: Pick<RecordEditProps<Data>, 'hasHeader' | 'children'>) {
   const { record, defaultTitle } = useEditContext<Data>();
   const inPlace = useContext(InPlaceContext) !== undefined;
   if (!record) return null;
@@ -27,14 +30,23 @@ function Edited<Data extends RaRecord>({ children }: { children: (record: Data) 
   return (
     <>
       <Title defaultTitle={defaultTitle ?? ''} />
-      <Neighbours linkType="edit" />
+      {hasHeader !== true && (
+        <Box sx={{ pt: 1 }}>
+          <Neighbours linkType="edit" />
+        </Box>
+      )}
       {children(record)}
     </>
   );
 }
 
 /** The edit page of a record, or its form over a list. It sends data only on saving, and a refusal loses no input. */
-export function RecordEdit<Data extends RaRecord>({ redirect, transform, children }: RecordEditProps<Data>) {
+export function RecordEdit<Data extends RaRecord>({
+  redirect,
+  transform,
+  hasHeader = false,
+  children,
+}: RecordEditProps<Data>) {
   const resource = useResourceContext();
   const client = useQueryClient();
   const conflict = useConflict<Data>();
@@ -58,7 +70,7 @@ export function RecordEdit<Data extends RaRecord>({ redirect, transform, childre
       error={<EditFailure />}
     >
       <OpenedRecordContext value={conflict.opened}>
-        <Edited<Data>>{children}</Edited>
+        <Edited<Data> hasHeader={hasHeader}>{children}</Edited>
       </OpenedRecordContext>
     </EditBase>
   );

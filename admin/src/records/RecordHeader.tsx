@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useResourceDefinition } from 'react-admin';
 import { useLookedAt } from '../search/recent-records.ts';
 import { RecordTasks } from '../tasks/RecordTasks.tsx';
 import { Neighbours } from './Neighbours.tsx';
@@ -16,6 +17,7 @@ interface RecordHeaderProps {
 /** The name of a record with its state and its actions. */
 export function RecordHeader({ name, picture, badges, actions }: RecordHeaderProps) {
   useLookedAt(name);
+  const { hasShow } = useResourceDefinition();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: { xs: 'flex-start', sm: 'center' }, gap: 2 }}>
       {picture}
@@ -23,11 +25,13 @@ export function RecordHeader({ name, picture, badges, actions }: RecordHeaderPro
         <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           <bdi>{name}</bdi>
         </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>{badges}</Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
+          {badges}
+          <Neighbours linkType={hasShow ? 'show' : 'edit'} />
+        </Box>
       </Box>
       {actions}
       <RecordTasks />
-      <Neighbours linkType="show" />
     </Box>
   );
 }

@@ -111,6 +111,8 @@ export interface Part<Row> {
   /** Undefined: the label of the field `source`. */
   readonly label: ((locale: Locale) => string) | undefined;
   readonly cell: Cell<Row>;
+  /** A number that is compared with those above and below it: digits stand below each other. */
+  readonly isNumber?: boolean;
 }
 
 const valueIn = (record: unknown, name: string): unknown => Reflect.get(Object(record), name);
@@ -155,12 +157,15 @@ const languageParts = <Row,>(name: string): Part<Row>[] =>
     },
   }));
 
+const counted = ['number', 'percent', 'rial'];
+
 /** The parts of a declared field: one, or one for each language. */
 export function partsOf<Row>(source: string, field: FieldIn<Row, string>): readonly Part<Row>[] {
   if (field === 'languages') return languageParts(source);
   if (typeof field === 'object' && 'as' in field) {
     const { label, as } = field;
-    return [{ source, label: (locale) => locale.t(label(locale)), cell: cellOf(source, as) }];
+    return partsOf(source, as).map((part) => ({ ...part, label: (locale) => locale.t(label(locale)) }));
   }
-  return [{ source, label: undefined, cell: cellOf(source, field) }];
+  const isNumber = typeof field === 'string' && counted.includes(field);
+  return [{ source, label: undefined, cell: cellOf(source, field), isNumber }];
 }

@@ -1,5 +1,4 @@
 import type { RoleRecord } from '@charsu/core/contract/user.ts';
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -74,15 +73,8 @@ export function PermissionMatrix({ roles, changes, writable, words, onChange }: 
             </TableRow>
             {keys.map((key) => (
               <TableRow key={key} hover>
-                <TableCell component="th" scope="row" sx={{ minWidth: 112, overflowWrap: 'anywhere' }}>
+                <TableCell component="th" scope="row" title={key} sx={{ minWidth: 112, overflowWrap: 'anywhere' }}>
                   {actionLabel(key, locale)}
-                  <Box
-                    component="bdi"
-                    dir="ltr"
-                    sx={{ display: { xs: 'none', sm: 'block' }, fontSize: '.75rem', color: 'text.secondary' }}
-                  >
-                    {key}
-                  </Box>
                 </TableCell>
                 {roles.map((role, column) => {
                   const own = changes.get(role.id) ?? none;

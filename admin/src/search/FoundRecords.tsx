@@ -1,7 +1,6 @@
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
-import { type RaRecord, useCanAccess, useGetList, useGetRecordRepresentation, useGetResourceLabel } from 'react-admin';
+import { type RaRecord, useGetList, useGetRecordRepresentation, useGetResourceLabel } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Failure } from '../components/Failure.tsx';
 import { Line, Lines } from '../components/Lines.tsx';
@@ -11,27 +10,23 @@ import { useLocale } from '../texts/locale.tsx';
 
 const shown = 5;
 
-/** The first matching records of a resource, and a link to all of them. Hidden without the permission for the list. */
+/** The first matching records of a resource, and a link to all of them. */
 export function FoundRecords({ resource, words }: { resource: string; words: string }) {
   const {
     console: { search },
     t,
   } = useLocale();
-  const { canAccess = false } = useCanAccess({ resource, action: 'list' });
   const labelOf = useGetResourceLabel();
   const nameOf = useGetRecordRepresentation(resource);
-  const { data, total, error, refetch, isPending } = useGetList<RaRecord>(
-    resource,
-    { filter: { q: words }, pagination: { page: 1, perPage: shown } },
-    { enabled: canAccess },
-  );
-  if (!canAccess) return null;
+  const { data, total, error, refetch, isPending } = useGetList<RaRecord>(resource, {
+    filter: { q: words },
+    pagination: { page: 1, perPage: shown },
+  });
   const all = `/${resource}?${new URLSearchParams({ filter: JSON.stringify({ q: words }) })}`;
   return (
     <Panel title={labelOf(resource, 2)}>
       {error && <Failure error={error} retry={refetch} />}
       {isPending && <Skeleton variant="rounded" height={48} />}
-      {data?.length === 0 && <Typography color="textSecondary">{t(search.nothing)}</Typography>}
       {data && data.length > 0 && (
         <Lines>
           {data.map((record) => (

@@ -1,14 +1,35 @@
+import type { Permission } from '@charsu/core/domain/permissions.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { Title } from 'react-admin';
+import { Title, usePermissions } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { Blank } from '../components/Blank.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { searchedResources } from '../providers/access.ts';
+import { isAllowed, searchedResources } from '../providers/access.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { FoundRecords } from './FoundRecords.tsx';
+import { useFoundRecords } from './use-found-records.ts';
+
+/** The resources that have the words, each with its first records. */
+function Found({ words }: { words: string }) {
+  const {
+    console: { search },
+    t,
+  } = useLocale();
+  const { permissions = [] } = usePermissions<readonly Permission[]>();
+  const held = new Set(permissions);
+  const readable = searchedResources.filter((resource) => isAllowed(held, resource, 'list'));
+  const { found, isFetching } = useFoundRecords(readable, words);
+  if (isFetching) return <Skeleton variant="rounded" height={180} />;
+  if (found.length === 0) return <Blank icon="search" title={t(search.nothing)} />;
+  return readable
+    .filter((each) => found.some(({ resource }) => resource === each))
+    .map((resource) => <FoundRecords key={resource} resource={resource} words={words} />);
+}
 
 /** A search over all records by number, telephone, e-mail address or name; the words are in the address. */
 export default function SearchPage() {
@@ -39,11 +60,7 @@ export default function SearchPage() {
           {t(search.title)}
         </Button>
       </Box>
-      {words === '' ? (
-        <Typography color="textSecondary">{t(search.empty)}</Typography>
-      ) : (
-        searchedResources.map((resource) => <FoundRecords key={resource} resource={resource} words={words} />)
-      )}
+      {words === '' ? <Typography color="textSecondary">{t(search.empty)}</Typography> : <Found words={words} />}
     </Box>
   );
 }

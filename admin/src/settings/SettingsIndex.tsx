@@ -3,11 +3,14 @@ import { fieldLabel } from '@charsu/core/i18n/record-words.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import MenuItem from '@mui/material/MenuItem';
+import type { Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { useLocale } from '../texts/locale.tsx';
 
 /** The address of a group, and of a setting in it. */
@@ -26,6 +29,9 @@ export function SettingsIndex({ shown, isUnsaved }: SettingsIndexProps) {
     fields,
     t,
   } = useLocale();
+  // A phone has no room for all of them above the form.
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const navigate = useNavigate();
   const [sought, setSought] = useState('');
   const words = foldText(sought);
   const { canAccess: mayCode } = useCanAccess({ resource: 'settings', action: 'headCode' });
@@ -50,9 +56,25 @@ export function SettingsIndex({ shown, isUnsaved }: SettingsIndexProps) {
         value={sought}
         onChange={({ target }) => setSought(target.value)}
       />
+      {!wide && words === '' && (
+        <TextField
+          select
+          label={t(texts.title)}
+          value={shown}
+          onChange={({ target }) =>
+            void navigate(settingsPath(groups.find(({ group }) => group === target.value)?.group ?? shown))
+          }
+        >
+          {groups.map(({ group, title }) => (
+            <MenuItem key={group} value={group}>
+              {title}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
       {listed.length === 0 && <Typography color="textSecondary">{t(texts.notFound)}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
-        {listed.map(({ group, title, found }) => (
+        {(wide || words !== '' ? listed : []).map(({ group, title, found }) => (
           <li key={group}>
             <Link
               component={RouterLink}

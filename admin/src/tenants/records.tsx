@@ -66,7 +66,8 @@ export const records = declareRecords<TenantRecord>('tenants')({
     ownerName: { to: 'users', id: 'ownerId' },
     subDomain: 'ltr',
     visible: 'yesNo',
-    privateSeller: 'yesNo',
+    // Only of those it is said.
+    privateSeller: ({ privateSeller }, { console: { app }, t }) => privateSeller && t(app.yes),
     activeAdvertisementCount: 'number',
     guilds: ({ guilds }) => guilds.length > 0 && <GuildNames key="guilds" chosen={guilds} />,
     currentState: 'state',

@@ -1,3 +1,4 @@
+import { type BrandColors, brandTones } from '@charsu/core/domain/brand.ts';
 import type { PublicationStateName } from '@charsu/core/domain/publication-state.ts';
 import type { ThemeName } from '../session/preferences.ts';
 
@@ -102,4 +103,10 @@ const light: Colours = {
   },
 };
 
-export const colours: Readonly<Record<ThemeName, Colours>> = { dark, light };
+const base: Readonly<Record<ThemeName, Colours>> = { dark, light };
+
+/** The colours of a theme, with those of the operator's brand. */
+export const coloursOf = (theme: ThemeName, brand: BrandColors): Colours => ({
+  ...base[theme],
+  ...brandTones(brand, theme === 'dark' ? 'Dark' : 'Light'),
+});

@@ -1,8 +1,9 @@
+import { type BrandColors, defaultColors } from '@charsu/core/domain/brand.ts';
 import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import type { ThemeName } from '../session/preferences.ts';
 import { componentStyles } from './component-styles.ts';
-import { type Colours, colours } from './palette.ts';
+import { type Colours, coloursOf } from './palette.ts';
 import { withWidgetLabels } from './widget-labels.ts';
 
 declare module '@mui/material/styles' {
@@ -32,8 +33,8 @@ export const visuallyHidden = {
 } as const;
 
 /** The product's look as a theme of Material UI: its colours, its letters, its corners, in the culture's direction and words. */
-export function consoleTheme(name: ThemeName, culture: Culture): RaThemeOptions {
-  const tones = colours[name];
+export function consoleTheme(name: ThemeName, culture: Culture, brand: BrandColors = defaultColors): RaThemeOptions {
+  const tones = coloursOf(name, brand);
   const base = name === 'dark' ? defaultDarkTheme : defaultLightTheme;
   return {
     ...base,

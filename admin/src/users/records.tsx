@@ -2,7 +2,6 @@ import { type ListedUser, userOrderFields } from '@charsu/core/contract/user.ts'
 import { lockTypes } from '@charsu/core/domain/user/state.ts';
 import { formatAddress, formatMoment } from '@charsu/core/i18n/format.ts';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { SelectInput, useGetList } from 'react-admin';
 import { Badge } from '../components/Badge.tsx';
@@ -167,11 +166,6 @@ export const records = declareRecords<ListedUser>('users')({
         title: ({ administration: { user } }) => user.access,
         fits: isThere,
         facts: ['lockType', 'hasPassword', 'roles', 'personId'],
-        below: (_record, { administration: { user }, t }) => (
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-            {t(user.everyUser)}
-          </Typography>
-        ),
       },
       (record) => isThere(record) && <UserSessions key="sessions" user={record} />,
     ],
