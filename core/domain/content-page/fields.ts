@@ -6,6 +6,7 @@ import { imageSchema } from '../image.ts';
 import { limits } from '../limits.ts';
 import { plainText } from '../text.ts';
 import { writtenAddress } from './addresses.ts';
+import { faultIn } from './blocks.ts';
 
 /** A link of Markdown to a script or a local file, in any notation: `](…)`, `<…>`, `]: …`. */
 const scriptLink = /(?:\]\(\s*<?|<|\]:\s*<?)\s*(?:javascript|vbscript|data|file)\s*:/i;
@@ -17,12 +18,13 @@ function cellsIn(text: string): number {
 }
 
 /**
- * Markdown of one language. Refuses links that run scripts and tables that would keep the server busy; the renderer
- * makes everything else safe.
+ * Markdown of one language, with blocks. Refuses links that run scripts, tables that would keep the server busy, and
+ * blocks that lack something; the renderer makes everything else safe.
  */
 const markdownSchema = plainText(1, limits.contentText)
   .refine((text) => !scriptLink.test(text))
-  .refine((text) => cellsIn(text) <= limits.contentTableCells);
+  .refine((text) => cellsIn(text) <= limits.contentTableCells)
+  .refine((text) => faultIn(text) === undefined);
 
 const textsSchema = someTranslationsSchema(markdownSchema);
 
@@ -41,7 +43,7 @@ export const contentPageFields = {
     label: 'url',
   },
   names: { schema: translationsSchema(limits.contentName), label: 'name' },
-  /** Markdown. */
+  /** Markdown with blocks: see `blocks.ts`. */
   texts: { schema: textsSchema, label: 'content' },
   /** The pictures in the text, which refers to their addresses. */
   images: { schema: z.array(imageSchema).max(limits.imagesPerContentPage), default: [], image: true },
