@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
+import type { PublicContentPage } from '@charsu/core/contract/content-page.ts';
+import { contentPage } from '@charsu/core/contract/questions.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
 import { defaultSettings, settingsOf } from '@charsu/core/domain/settings/settings.ts';
 import { speakFor, type Voice } from '@charsu/projections/queries/site.ts';
@@ -30,6 +32,19 @@ import type { VisitCounter } from '../visits.ts';
 /** Memory for kept pages, in bytes: some 4,000 pages. */
 const keptBytes = 64 * 1_024 * 1_024;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * The document of a content page that is not kept, without scripts, in the language of the page. It is asked for with
+     * the path at which it would stand. There is none without a build of the portal.
+     */
+    contentPreview?: (request: FastifyRequest, page: (path: string) => Promise<PublicContentPage>) => Promise<string>;
+  }
+}
+
+/** The path of a preview: no page of the portal stands there. */
+const previewPath = '/preview';
+
 /** The exports of the portal's build for the server: see portal/src/entry-server.tsx. */
 interface ServerEntry extends Voice {
   createRenderer(ask: PageQuestions['ask'], manifest: Manifest): Renderer;
@@ -51,6 +66,8 @@ type Renderer = (
       readonly offersLess: boolean;
       readonly headCode: string;
     };
+    /** Without scripts. */
+    readonly still?: true;
     readonly onError: (error: unknown) => void;
   },
 ) => Promise<Rendered>;
@@ -134,6 +151,27 @@ export const portal = fastifyPlugin<Options>(
     const onError = (error: unknown) => {
       if (!app.outages.note(error)) app.log.error({ err: error }, 'a page could not be read');
     };
+
+    app.decorate(
+      'contentPreview',
+      async (request: FastifyRequest, page: (path: string) => Promise<PublicContentPage>) => {
+        const shown = await page(previewPath);
+        const ask: PageQuestions['ask'] = async (question, ...asked) =>
+          question.path === contentPage.path ? shown : app.pageQuestions.ask(question, ...asked);
+        const { html } = await module.createRenderer(ask, manifest)(
+          new Request(new URL(previewPath, settings.publicUrl)),
+          {
+            culture: shown.culture,
+            theme: preferencesOf(request).theme,
+            origin: settings.publicUrl,
+            look: lookOf(app),
+            still: true,
+            onError,
+          },
+        );
+        return html.toString();
+      },
+    );
 
     /** Adds when a display ends next, since the page may show it. A page for which that is unknown is not kept. */
     async function withEnd({ shown, ...page }: Rendered): Promise<Rendered<Shown>> {

@@ -4,7 +4,16 @@ import { type ContentPageRecord, contentPageRecordSchema } from '@charsu/core/co
 import { sitePages } from '@charsu/core/domain/content-page/addresses.ts';
 import { cultures } from '@charsu/core/domain/culture-facts.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
-import { approvedBusiness, asOwner, send, tenantInput } from '@charsu/tests/support/api/records.ts';
+import { portalBuild } from '@charsu/tests/support/api/kept-pages.ts';
+import {
+  advertisementInput,
+  approvedBusiness,
+  asOwner,
+  command,
+  marketplace,
+  send,
+  tenantInput,
+} from '@charsu/tests/support/api/records.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -122,6 +131,9 @@ describe('a page', () => {
   it.each([
     ['[a](javascript:alert(1))', 'texts.fa-IR'],
     ['a'.repeat(20_001), 'texts.fa-IR'],
+    [':::call\nlabel: الف\nto: javascript:alert(1)\n:::', 'texts.fa-IR'],
+    [':::ads\nfrom: https://elsewhere.example/q/all\n:::', 'texts.fa-IR'],
+    [':::call\nlabel: الف\nto: /', 'texts.fa-IR'],
   ])('refuses a text that it could not show: %#', async (text, field) => {
     const refused = await edit('POST', pages, input({ texts: { 'fa-IR': text } }));
     expect(refused.statusCode).toBe(400);
@@ -207,5 +219,77 @@ describe('news', () => {
     expect(feed.body).toContain('<title>دوم &amp; سوم</title>');
     const sitemap = await send(api, undefined, { method: 'GET', url: '/sitemaps/page-1.xml' });
     expect(sitemap.body).toContain('/newsPortal/page-');
+  });
+});
+
+describe('a page made of blocks', () => {
+  const blocks = [
+    ':::call',
+    'label: Post an ad',
+    'to: /users/advertisement/add',
+    ':::',
+    '',
+    ':::ads',
+    'title: Newest ads',
+    'from: /q/all/samovar?sort=newest',
+    ':::',
+    '',
+    ':::businesses',
+    'title: Businesses',
+    'from: /tenants',
+    'count: 8',
+    ':::',
+    '',
+    ':::contact',
+    ':::',
+  ].join('\n');
+  const names = { 'fa-IR': 'قواعد', 'en-US': 'Rules' };
+
+  it('shows in its preview, and to visitors once it is published, the records of the moment', async () => {
+    const app = await api.buildWith({ portalBuild });
+    try {
+      const { tenantId, categoryId, subDomain } = await marketplace(api);
+      const preview = async (text: string) => {
+        const payload = { kind: 'page', address: '', name: 'Rules', text, images: [], culture: 'en-US' };
+        const { headers } = api.administrator;
+        return app.inject({ method: 'POST', url: `${pages}/preview`, payload, headers });
+      };
+      const before: string = (await preview(blocks)).json().html;
+      expect(before).toContain('href="/users/advertisement/add">Post an ad</a>');
+      expect(before).toContain(`href="/${subDomain}/about"`);
+      // A list without any is left out with its heading.
+      expect(before).not.toContain('Newest ads</h2>');
+      expect(before).not.toMatch(/type="module"|modulepreload|id="boot"/);
+      expect((await preview('<script>alert(1)</script>')).json().html).toContain('&lt;script&gt;alert(1)');
+      expect((await preview('a'.repeat(20_001))).statusCode).toBe(400);
+
+      const { id, address } = await added({ texts: { 'fa-IR': blocks, 'en-US': blocks }, names });
+      await edit('POST', `${pages}/${id}/publish`, {});
+      const name = 'Old samovar';
+      const ad = await command(api, api.member, {
+        method: 'POST',
+        url: '/api/advertisement/',
+        payload: advertisementInput(tenantId, categoryId, { name }),
+      });
+      await command(api, api.member, { method: 'PUT', url: `/api/advertisement/pending/${ad.id}` });
+      await command(api, api.moderator, { method: 'PUT', url: `/api/advertisement/approve/${ad.id}` });
+      await api.allHandled();
+      await api.drainSearch();
+      const page = async () => (await app.inject({ url: `/${address}`, headers: { cookie: 'culture=en-US' } })).body;
+      await expect.poll(page, { interval: 50 }).toContain('Newest ads</h2>');
+      expect(await page()).toContain(name);
+      // What is no longer displayed leaves the page as it leaves lists.
+      await command(api, api.member, { method: 'PUT', url: `/api/advertisement/cancel/${ad.id}` });
+      await api.allHandled();
+      await expect.poll(page, { interval: 50 }).not.toContain(name);
+    } finally {
+      await app.close();
+    }
+  });
+
+  it('is refused to all but editors, also as a preview', async () => {
+    const payload = { kind: 'page', address: '', name: '', text: 'a', images: [], culture: 'fa-IR' };
+    const url = `${pages}/preview`;
+    expect((await send(api, api.moderator, { method: 'POST', url, payload })).statusCode).toBe(403);
   });
 });

@@ -33,9 +33,25 @@ export const contentPageRecordSchema = z
   .meta({ id: 'ContentPageRecord' });
 export type ContentPageRecord = z.infer<typeof contentPageRecordSchema>;
 
+const blockHead = {
+  title: z.string(),
+  /** The id of its heading; null without one. */
+  anchor: z.string().nullable(),
+};
+/** A block that shows the records of the moment. `from`: the address of this site with the whole list. */
+const liveBlockSchema = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.enum(['ads', 'businesses']), ...blockHead, from: z.string(), count: z.int() }),
+    z.object({ kind: z.literal('contact'), ...blockHead }),
+    z.object({ kind: z.literal('map'), ...blockHead, latitude: z.number(), longitude: z.number() }),
+  ])
+  .meta({ id: 'ContentBlock' });
+export type LiveBlock = z.infer<typeof liveBlockSchema>;
+
 /** Rendered Markdown: safe HTML, its headings, and its questions with answers. */
-export const renderedTextSchema = z.object({
-  html: z.string(),
+const renderedTextSchema = z.object({
+  html: z.string().describe('A comment `block` stands where each of the blocks belongs.'),
+  blocks: z.array(liveBlockSchema),
   headings: z.array(z.object({ id: z.string(), text: z.string(), level: z.int().describe('2 or 3.') })),
   /** Headings that are questions, each with the HTML below it. */
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
@@ -85,4 +101,15 @@ export const contentPageFilters = {
 
 /** The instant of publication; null: now. */
 export const publishContentPageSchema = z.strictObject({ from: z.iso.datetime().nullable().default(null) });
-export const previewTextSchema = z.strictObject({ text: z.string().max(limits.contentText) });
+/** A page as it is written, in one language; nothing of it is kept. */
+export const previewPageSchema = z.strictObject({
+  kind: contentPageFields.kind.schema,
+  address: z.string().max(limits.contentAddress),
+  name: z.string().max(limits.contentName),
+  text: z.string().max(limits.contentText),
+  images: contentPageFields.images.schema,
+  culture: cultureSchema,
+});
+export type PreviewPage = z.infer<typeof previewPageSchema>;
+/** A whole HTML document without scripts. */
+export const previewSchema = z.object({ html: z.string() });

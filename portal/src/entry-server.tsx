@@ -34,6 +34,8 @@ interface RenderOptions {
   /** Scheme and host, without a slash at the end. */
   readonly origin: string;
   readonly look: Look;
+  /** Without scripts: for a page that is shown within another one. */
+  readonly still?: boolean;
   /** ISO 8601 instant that relative times count from; now unless given. */
   readonly now?: string;
   /** Called with each error of a page's data; a missing page is no error. */
@@ -156,6 +158,7 @@ export function createRenderer(
       head: headOf(context, status, member, createLocale(culture, boot.now), url, options.origin),
       boot,
       look: options.look,
+      still: options.still ?? false,
       assets: assetsOf(
         context.matches.map((match) => match.route.id),
         culture,

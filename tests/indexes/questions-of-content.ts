@@ -7,7 +7,7 @@ import { fa, first, newest } from './question-lists.ts';
 const hourMs = 3_600_000;
 
 const map = (query: Record<string, string>) => mapQuerySchema.parse({ culture: fa, ...query });
-const noStatement = { fromMemory: 'renders a text' };
+const previewed = { kind: 'page', address: 'rules', name: 'Rules', text: '# Text', culture: fa } as const;
 const anyRule = {
   ...defaultsOf(trustRuleFields),
   name: 'Everybody',
@@ -25,7 +25,7 @@ export const ofContent: readonly Question[] = [
   ['a content page', ({ queries, ids }) => queries.contentPage.record(ids.tenant, fa)],
   ['a public content page', ({ queries }) => queries.contentPage.page('about', fa)],
   ['news', ({ queries }) => queries.contentPage.news(fa, first)],
-  ['a preview', async ({ queries }) => queries.contentPage.preview('# Text', fa), noStatement],
+  ['a preview', ({ queries }) => queries.contentPage.preview({ ...previewed, images: [] }, '/preview')],
   ['guilds', ({ queries }) => queries.guild.list({}, fa, first, newest)],
   ['a guild', ({ queries, ids }) => queries.guild.record(ids.tenant, fa)],
   ['a preview of an advertisement', ({ queries, ids }) => queries.advertisement.preview(ids.advertisement, fa)],

@@ -2,9 +2,9 @@ import {
   contentPageFilters,
   contentPageOrderFields,
   contentPageRecordSchema,
-  previewTextSchema,
+  previewPageSchema,
+  previewSchema,
   publishContentPageSchema,
-  renderedTextSchema,
 } from '@charsu/core/contract/content-page.ts';
 import { idParameterSchema } from '@charsu/core/contract/requests.ts';
 import { contentPageChangesSchema, contentPageFieldsSchema } from '@charsu/core/domain/content-page/fields.ts';
@@ -13,7 +13,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { requireOwnImages } from '../../pictures/ownership.ts';
-import { answers } from '../answers.ts';
+import { answers, found } from '../answers.ts';
 import { commandContext } from '../commands.ts';
 import { uploadRoutes } from '../upload.ts';
 import { allCalls, keptRecordRoutes } from './kept-records.ts';
@@ -108,12 +108,17 @@ const consoleContentPages: FastifyPluginAsyncZod<Needs> = async (app, dependenci
     {
       config: { permission, reads },
       schema: {
-        summary: 'Markdown as visitors would see it',
-        body: previewTextSchema,
-        response: answers(renderedTextSchema),
+        summary: 'A content page as visitors would see it: a document without scripts',
+        body: previewPageSchema,
+        response: answers(previewSchema),
       },
     },
-    async ({ body: { text }, culture }) => queries.contentPage.preview(text, culture),
+    async (request) => ({
+      html: found(
+        await app.contentPreview?.(request, (path) => queries.contentPage.preview(request.body, path)),
+        'portal',
+      ),
+    }),
   );
   await app.register(uploadRoutes, { ...dependencies, permission, prefix: '/contentPages' });
 };

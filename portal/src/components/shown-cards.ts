@@ -28,12 +28,12 @@ export type ShownHome = Omit<Home, 'starred' | 'newest' | 'tenants'> & {
 const toImage = (image: Image | null): ShownImage | null =>
   image && { url: image.url, width: image.width, height: image.height };
 
-const toAd = ({ image, imageCount: _count, ...ad }: AdvertisementCard): ShownAd => ({
+export const toAd = ({ image, imageCount: _count, ...ad }: AdvertisementCard): ShownAd => ({
   ...ad,
   image: toImage(image),
 });
 
-const toTenant = ({ id: _id, logo, joinDate: _date, ...tenant }: TenantCard): ShownTenant => ({
+export const toTenant = ({ id: _id, logo, joinDate: _date, ...tenant }: TenantCard): ShownTenant => ({
   ...tenant,
   logo: toImage(logo),
 });

@@ -68,22 +68,29 @@ export function documentOf(page: {
   readonly head: Head;
   readonly boot: Boot;
   readonly look: Look;
+  /** Without scripts, and with what they bring. */
+  readonly still: boolean;
   readonly assets: PageAssets;
   readonly body: string;
   /** The data from which the browser's router starts. */
   readonly hydration: unknown;
 }): string {
-  const { head, boot, look, assets, body, hydration } = page;
+  const { head, boot, look, still, assets, body, hydration } = page;
   const { direction } = cultureFacts[boot.culture];
   const links = [
     ...(look.ownFonts ? assets.fonts : []).map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
     ...[assets.style, look.style].flatMap((href) => (href ? [`<link rel="stylesheet" href="${href}">`] : [])),
-    ...[...assets.preloads, ...assets.packs.map((pack) => `${look.texts}${boot.culture}/${pack}.js`)].map(
-      (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
-    ),
+    ...(still
+      ? []
+      : [...assets.preloads, ...assets.packs.map((pack) => `${look.texts}${boot.culture}/${pack}.js`)]
+    ).map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
   ];
+  const scripts = still
+    ? ''
+    : `<script type="module" src="${assets.script}" fetchpriority="low"></script>${look.headCode}`;
+  const data = still ? '' : `<script type="application/json" id="boot">${scriptJson({ boot, hydration })}</script>`;
   const icon = look.icon
     ? `href="${look.icon}" type="image/png" sizes="192x192"`
     : `href="${assets.icon}" type="image/svg+xml"`;
@@ -96,7 +103,6 @@ export function documentOf(page: {
     `<link rel="manifest" href="/manifest.webmanifest?culture=${boot.culture}">` +
     headOf(head, boot, look) +
     links.join('') +
-    `<script type="module" src="${assets.script}" fetchpriority="low"></script>${look.headCode}</head>` +
-    `<body><div id="root">${body}</div><script type="application/json" id="boot">${scriptJson({ boot, hydration })}</script></body></html>`
+    `${scripts}</head><body><div id="root">${body}</div>${data}</body></html>`
   );
 }

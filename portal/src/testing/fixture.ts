@@ -290,6 +290,7 @@ const contentPage: PublicContentPage = {
     { question: 'تا کی؟', answer: '<p>یک ماه.</p>' },
   ],
   summary: 'نه.',
+  blocks: [],
   publishedAt: minutesAgo(2_000),
   modifiedAt: minutesAgo(1_000),
 };

@@ -39,3 +39,64 @@ it('names the headings, of which the first level is the name of the page, and an
 it('keeps the order of numbers between Arabic letters', () => {
   expect(renderMarkdown('تلفن +98 21 8877 6655').html).toContain('<bdo dir="ltr">+98 21 8877 6655</bdo>');
 });
+
+it('makes blocks into HTML that stays safe, and leaves room for what the page asks for', () => {
+  const { html, headings, questions, blocks, summary } = renderMarkdown(`:::call
+title: Sell <b>it</b>
+label: Post "your" ad
+to: /users/advertisement/add
+
+It is **free**.
+:::
+
+:::questions
+title: Questions
+
+### What does it cost
+
+Nothing.
+
+### Is <script>x</script> run
+
+No.
+:::
+
+:::ads
+title: Newest
+from: /q/all?sort=newest
+:::
+
+:::map
+place: 35.7,51.4
+
+Azadi Square
+:::
+
+:::cards
+### [Cars](/q/cars)
+
+All of them.
+:::`);
+  expect(html).toContain('<h2 id="s-sell-b-it-b">Sell &lt;b&gt;it&lt;/b&gt;</h2>\n<p>It is <strong>free</strong>.</p>');
+  expect(html).toContain('<a class="go" href="/users/advertisement/add">Post &quot;your&quot; ad</a>');
+  expect(html).toContain('<summary>Is &lt;script&gt;x&lt;/script&gt; run</summary>');
+  expect(html).toContain('<div class="card"><h3><a href="/q/cars">Cars</a></h3><p>All of them.</p>');
+  expect(html.split('<!--block-->')).toHaveLength(3);
+  expect(blocks).toEqual([
+    { kind: 'ads', title: 'Newest', anchor: 's-newest', from: '/q/all?sort=newest', count: 4 },
+    { kind: 'map', title: '', anchor: null, latitude: 35.7, longitude: 51.4 },
+  ]);
+  expect(headings.map(({ id }) => id)).toEqual(['s-sell-b-it-b', 's-questions', 's-newest']);
+  expect(questions.map(({ question }) => question)).toEqual(['What does it cost', 'Is <script>x</script> run']);
+  expect(summary).toBe('It is free.');
+});
+
+it('shows a block that lacks something, or a mark of its own, as it was written', () => {
+  const { html, blocks } = renderMarkdown(
+    ':::call\nlabel: A\nto: javascript:alert(1)\n:::\n\n<!--block-->\n\n:::film\n:::',
+  );
+  expect(html).not.toContain('href');
+  expect(html).toContain('&lt;!--block--&gt;');
+  expect(html).toContain(':::film');
+  expect(blocks).toEqual([]);
+});

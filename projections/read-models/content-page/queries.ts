@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type {
   ContentPageRecord,
   NewsList,
+  PreviewPage,
   PublicContentPage,
-  RenderedText,
 } from '@charsu/core/contract/content-page.ts';
 import type { Paging } from '@charsu/core/contract/paging.ts';
 import { isSitePage, pathOf, sitePages } from '@charsu/core/domain/content-page/addresses.ts';
@@ -155,7 +156,19 @@ export function contentPageQueries({ pool }: Pick<QuerySources, 'pool'>) {
       });
       return { items, total: shown.length, page, pageSize };
     },
-    /** Markdown as visitors will see it. */
-    preview: (text: string, culture: Culture): RenderedText => renderMarkdown(named(text, culture)),
+    /** A page as visitors would see it, at a path. */
+    async preview({ name, text, images, culture, ...page }: PreviewPage, path: string): Promise<PublicContentPage> {
+      const now = new Date().toISOString();
+      return {
+        id: randomUUID(),
+        ...page,
+        path,
+        name: named(name, culture),
+        culture,
+        ...renderMarkdown(withPrices(text, await pricesOf(pool), culture), images),
+        publishedAt: now,
+        modifiedAt: now,
+      };
+    },
   };
 }

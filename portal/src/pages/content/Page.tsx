@@ -1,5 +1,7 @@
+import { blockMark } from '@charsu/core/domain/content-page/blocks.ts';
 import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { formatDay } from '@charsu/core/i18n/format.ts';
+import { Fragment } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { pageAddress } from '../../addresses/paths.ts';
 import { BeyondLast } from '../../components/BeyondLast.tsx';
@@ -14,6 +16,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { ContactForm } from '../ContactForm.tsx';
 import { contentHead } from './head.ts';
+import { LiveBlock } from './LiveBlock.tsx';
 import type { ContentPageData } from './loader.ts';
 import styles from './Page.module.css';
 
@@ -52,8 +55,7 @@ export function Component() {
               <Day instant={page.publishedAt} />
             </p>
           )}
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown by the server, with HTML off. */}
-          <div className={classes('prose', styles.text)} dangerouslySetInnerHTML={{ __html: page.html }} />
+          <Blocks {...page} />
           {!isNews && news === undefined && (
             <p className="sm muted" lang={cultureFacts[culture].language} dir={cultureFacts[culture].direction}>
               {t(words.page.changed, { date: formatDay(page.modifiedAt, culture) })}
@@ -68,6 +70,23 @@ export function Component() {
       {news && <NewsItems news={news} words={words} />}
     </div>
   );
+}
+
+/** The text, with the records of the moment where its blocks show them. */
+function Blocks({ html, blocks }: ContentPageData['page']) {
+  return html.split(blockMark).map((text, index) => {
+    const block = blocks[index];
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their places.
+      <Fragment key={index}>
+        {text !== '' && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown by the server, with HTML off.
+          <div className={classes('prose', styles.text)} dangerouslySetInnerHTML={{ __html: text }} />
+        )}
+        {block && <LiveBlock block={block} />}
+      </Fragment>
+    );
+  });
 }
 
 function Contents({ headings, title, culture }: ContentPageData['page'] & { readonly title: string }) {

@@ -72,7 +72,7 @@ export function Address({ tenant }: { tenant: TenantPage }) {
 }
 
 /** Links to directions: for the map app of a telephone, and to web sites. */
-function Directions({ latitude, longitude }: NonNullable<TenantPage['location']>) {
+export function Directions({ latitude, longitude }: NonNullable<TenantPage['location']>) {
   const { browsing } = useLocale();
   const words = browsing.tenant;
   const at = `${latitude},${longitude}`;
