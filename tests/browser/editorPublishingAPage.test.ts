@@ -31,7 +31,7 @@ describe('an editor', () => {
     await text.fill(`## ${heading}\n\n<b>متن</b> و [پیوند](/faq)\n\n1. یک`);
     sendsOn();
     await expect.poll(() => text.inputValue()).toMatch(/1\. یک\n\n!\[\]\(\/uploads\/\S+\)\n$/);
-    const preview = page.getByRole('region', { name: words.preview });
+    const preview = page.frameLocator(`iframe[title="${words.preview}"]`);
     await preview.getByRole('heading', { name: heading }).waitFor();
     // HTML shows as it was written.
     await preview.getByText('<b>متن</b>').waitFor();
@@ -58,6 +58,82 @@ describe('an editor', () => {
     await page.getByText(editorial.state.public, { exact: true }).first().waitFor();
     await reader.goto(`/${address}`);
     await reader.getByRole('heading', { name: later }).waitFor();
+  });
+
+  story('builds a page of blocks in two languages, and sees the page itself beside it', async ({ visit }) => {
+    const page = await visit();
+    const { block } = editorial;
+    const address = newWord();
+    const [label, question, answer] = [`آغاز ${address}`, `چرا ${address}؟`, `چون ${address}`];
+    await signInAtConsole(page, 'administrator', '/admin/contentPages/create');
+    await page.getByLabel(t(fields.label.url)).fill(address);
+    await page.getByRole('textbox', { name: /^فارسی/ }).fill(`صفحهٔ ${address}`);
+    const entry = (number: string, kind: keyof typeof block.kind) =>
+      page.getByRole('group', { name: t(block.one, { number, kind: block.kind[kind] }), exact: true });
+    const add = async (kind: keyof typeof block.kind) => {
+      await page.getByRole('button', { name: block.add, exact: true }).click();
+      await page.getByRole('menuitem', { name: block.kind[kind], exact: true }).click();
+    };
+    await entry('۱', 'text').getByLabel(`${words.text}: فارسی`).fill(`متن ${address}`);
+    await add('call');
+    const call = entry('۲', 'call');
+    await call.getByLabel(block.option.label).fill(label);
+    await call.getByLabel(block.option.to).fill('javascript:alert(1)');
+    await add('questions');
+    const asked = entry('۳', 'questions');
+    await asked.getByRole('button', { name: block.item.questions.add }).click();
+    await asked.getByLabel(block.item.questions.heading).fill(question);
+    await asked.getByLabel(block.item.questions.text).fill(answer);
+    await add('ads');
+    // An address that was copied on this site.
+    const search = new URL('/q/all?sort=newest', page.url()).href;
+    await entry('۴', 'ads').getByLabel(block.option.from).fill(search);
+    expect(await entry('۴', 'ads').getByLabel(block.option.from).inputValue()).toBe('/q/all?sort=newest');
+
+    const saveButton = page.getByRole('button', { name: save, exact: true });
+    await saveButton.click();
+    const fault = t(block.invalid, {
+      block: t(block.one, { number: '۲', kind: block.kind.call }),
+      option: block.option.to,
+    });
+    await page.getByText(fault).waitFor();
+    await call.getByLabel(block.option.to).fill('/about');
+
+    // By the keyboard alone: the button goes to the beginning, and keeps the focus.
+    const upwards = new RegExp(`: ${t(block.one, { number: '۲', kind: block.kind.call })}$`);
+    await call.getByRole('button', { name: upwards }).first().focus();
+    await page.keyboard.press('Enter');
+    await entry('۱', 'call').waitFor();
+    expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toContain(block.kind.call);
+    const preview = page.frameLocator(`iframe[title="${words.preview}"]`);
+    await preview.getByRole('link', { name: label }).waitFor();
+    await preview.getByText(question).click();
+    await preview.getByText(answer).waitFor();
+    await preview.getByRole('article').getByRole('article').first().waitFor();
+
+    // The same page as Markdown.
+    await page.getByRole('button', { name: block.asText, exact: true }).click();
+    const text = page.getByLabel(`${words.text}: فارسی`);
+    expect(await text.inputValue()).toBe(
+      `:::call\nlabel: ${label}\nto: /about\n:::\n\nمتن ${address}\n\n` +
+        `:::questions\n\n### ${question}\n\n${answer}\n:::\n\n:::ads\nfrom: /q/all?sort=newest\n:::`,
+    );
+    await page.getByRole('tab', { name: 'English' }).click();
+    await page.getByLabel(`${words.text}: English`).fill(`:::call\nlabel: Begin ${address}\nto: /about\n:::`);
+    await preview.getByRole('link', { name: `Begin ${address}` }).waitFor();
+    await saveButton.click();
+    await page.getByRole('button', { name: words.publish, exact: true }).click();
+    await page.getByText(editorial.state.public).first().waitFor();
+
+    const reader = await visit({ javaScript: false });
+    await reader.goto(`/${address}`);
+    await reader.getByText(question).click();
+    await reader.getByText(answer).waitFor();
+    await reader.getByRole('article').getByRole('article').first().waitFor();
+    await reader.getByRole('link', { name: label }).click();
+    await reader.waitForURL('**/about');
+    await reader.goto(`/${address}?culture=en-US`);
+    await reader.getByRole('link', { name: `Begin ${address}` }).waitFor();
   });
 
   story('goes on writing after a save, and then sees what a colleague has saved', async ({ visit }) => {

@@ -5,6 +5,8 @@ import { offered } from '@charsu/core/i18n/offered.ts';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { SelectInput, useRegisterMutationMiddleware } from 'react-admin';
@@ -13,7 +15,8 @@ import { Badge } from '../components/Badge.tsx';
 import { NameInputs } from '../components/NameInputs.tsx';
 import { FieldInput } from '../records/FieldInput.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import { MarkdownInput } from './MarkdownInput.tsx';
+import { BlocksInput } from './BlocksInput.tsx';
+import { PagePreview } from './PagePreview.tsx';
 import { withUsedPictures } from './PictureButton.tsx';
 
 type Send = (resource: string, params: { readonly data: Parameters<typeof withUsedPictures>[0] }) => Promise<unknown>;
@@ -26,6 +29,7 @@ const sendUsedPictures = (resource: string, params: Parameters<Send>[1], send: S
 export function ContentPageInputs({ partOfSite = false }: { partOfSite?: boolean }) {
   const { editorial, t } = useLocale();
   const [shown, setShown] = useState<Culture>(offered.cultures[0]);
+  const [asText, setAsText] = useState(false);
   // A refused text is shown, in whichever language it is.
   const { errors, submitCount } = useFormState<{ texts: Record<string, string> }>();
   const [tries, setTries] = useState(submitCount);
@@ -55,11 +59,28 @@ export function ContentPageInputs({ partOfSite = false }: { partOfSite?: boolean
           <Tab key={culture} value={culture} label={cultureFacts[culture].nativeName} />
         ))}
       </Tabs>
-      {offered.cultures.map((culture) => (
-        <Box key={culture} hidden={culture !== shown}>
-          <MarkdownInput culture={culture} shown={culture === shown} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
+        <Box sx={{ minWidth: 0 }}>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={asText}
+            onChange={(_event, chosen: boolean | null) => setAsText(chosen ?? asText)}
+            sx={{ mb: 2 }}
+          >
+            <ToggleButton value={false}>{t(editorial.block.asBlocks)}</ToggleButton>
+            <ToggleButton value={true}>{t(editorial.block.asText)}</ToggleButton>
+          </ToggleButtonGroup>
+          {offered.cultures.map((culture) => (
+            <Box key={culture} hidden={culture !== shown}>
+              <BlocksInput culture={culture} asText={asText} />
+            </Box>
+          ))}
         </Box>
-      ))}
+        <Box sx={{ position: { lg: 'sticky' }, top: 72, alignSelf: 'start', minWidth: 0 }}>
+          <PagePreview culture={shown} />
+        </Box>
+      </Box>
     </Box>
   );
 }

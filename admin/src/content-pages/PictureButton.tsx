@@ -22,7 +22,7 @@ export const withUsedPictures = <Page extends Written>(page: Page): Page => {
 };
 
 /** Uploads a picture, adds it to those of the page, and reports its address. Says so when the page has too many. */
-export function PictureButton({ onAdded }: { onAdded: (image: Image) => void }) {
+export function PictureButton({ label, onAdded }: { label?: string; onAdded: (image: Image) => void }) {
   const { editorial, t } = useLocale();
   const notify = useNotify();
   const failureText = useFailureText();
@@ -59,7 +59,7 @@ export function PictureButton({ onAdded }: { onAdded: (image: Image) => void }) 
   return (
     <>
       <Button loading={busy} startIcon={<Icon name="image" size={16} />} onClick={() => chooser.current?.click()}>
-        {t(editorial.page.addPicture)}
+        {label ?? t(editorial.page.addPicture)}
       </Button>
       <input
         ref={chooser}
