@@ -77,18 +77,20 @@ describe('an editor', () => {
     await entry('۱', 'text').getByLabel(`${words.text}: فارسی`).fill(`متن ${address}`);
     await add('call');
     const call = entry('۲', 'call');
-    await call.getByLabel(block.option.label).fill(label);
-    await call.getByLabel(block.option.to).fill('javascript:alert(1)');
+    await call.getByRole('textbox', { name: block.option.label, exact: true }).fill(label);
+    await call.getByRole('textbox', { name: block.option.to, exact: true }).fill('javascript:alert(1)');
     await add('questions');
     const asked = entry('۳', 'questions');
     await asked.getByRole('button', { name: block.item.questions.add }).click();
-    await asked.getByLabel(block.item.questions.heading).fill(question);
-    await asked.getByLabel(block.item.questions.text).fill(answer);
+    await asked.getByRole('textbox', { name: block.item.questions.heading, exact: true }).fill(question);
+    await asked.getByRole('textbox', { name: block.item.questions.text, exact: true }).fill(answer);
     await add('ads');
     // An address that was copied on this site.
     const search = new URL('/q/all?sort=newest', page.url()).href;
-    await entry('۴', 'ads').getByLabel(block.option.from).fill(search);
-    expect(await entry('۴', 'ads').getByLabel(block.option.from).inputValue()).toBe('/q/all?sort=newest');
+    await entry('۴', 'ads').getByRole('textbox', { name: block.option.from, exact: true }).fill(search);
+    expect(await entry('۴', 'ads').getByRole('textbox', { name: block.option.from, exact: true }).inputValue()).toBe(
+      '/q/all?sort=newest',
+    );
 
     const saveButton = page.getByRole('button', { name: save, exact: true });
     await saveButton.click();
@@ -97,7 +99,7 @@ describe('an editor', () => {
       option: block.option.to,
     });
     await page.getByText(fault).waitFor();
-    await call.getByLabel(block.option.to).fill('/about');
+    await call.getByRole('textbox', { name: block.option.to, exact: true }).fill('/about');
 
     // By the keyboard alone: the button goes to the beginning, and keeps the focus.
     const upwards = new RegExp(`: ${t(block.one, { number: '۲', kind: block.kind.call })}$`);
