@@ -63,6 +63,7 @@ export async function connect(config: Config) {
     isCopy: (await restoredCopy(pool)) !== undefined,
     sessions: stores.sessions,
     images: stores.images,
+    codes: stores.codes,
     importRuns: stores.importRuns,
     files,
     gateways,

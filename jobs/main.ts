@@ -68,6 +68,7 @@ async function main(): Promise<void> {
     isCopy,
     sessions,
     images,
+    codes,
     importRuns,
     files,
     gateways,
@@ -138,7 +139,17 @@ async function main(): Promise<void> {
   });
   await workOnPayments(boss, { deposits, queries, now, outages });
   const signing = { eventStore, queries, statements, booksProofs, outgoing, pem: booksKey, publicUrl, now, log };
-  const importing = { pool, commands, images, files, importRuns, importsDir: config.importsDir };
+  const importing = {
+    pool,
+    commands,
+    images,
+    files,
+    codes,
+    outgoing,
+    publicUrl,
+    importRuns,
+    importsDir: config.importsDir,
+  };
   await boss.work(queueNames.importRows, (jobs) =>
     eachJob(jobs, ({ id }) => runImport(id, importing, stopping.signal)),
   );

@@ -29,7 +29,8 @@ const upload = (name: string, content: string | Buffer, person: Person = api.adm
 };
 const read = async (path: string) =>
   send(api, api.administrator, { method: 'GET', url: `/api/console/imports${path}` });
-const work = (id: string) => runImport(id, { ...api.dependencies, pool }, new AbortController().signal);
+const work = (id: string) =>
+  runImport(id, { ...api.dependencies, pool, publicUrl: 'https://charsu.test' }, new AbortController().signal);
 
 it('a file is tried, its report read, and then imported as it was tried', async () => {
   const rows = await readFile(new URL('./example/guilds.csv', import.meta.url), 'utf8');

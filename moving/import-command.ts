@@ -29,6 +29,7 @@ It may be stopped and started again at any time: it goes on, and what has not ch
   --trial              tells what would be refused, and writes nothing
   --source NAME        the name of the source: ids count within it (default: import)
   --advertisements as  displayed (default) or waiting: whether moderators look at them first
+  --links              sends accounts without a password a link for choosing one, each once: by mail, or else by SMS
   --by NAME            the administrator who imports; needed where there are several
   --hosts A,B          the hosts that pictures may be downloaded from
   --report FILE        the report by row (default: import-report.csv)
@@ -44,6 +45,7 @@ const given = readCommandLine(usage, (args) => {
       trial: { type: 'boolean', default: false },
       source: { type: 'string', default: 'import' },
       advertisements: { type: 'string', default: 'displayed' },
+      links: { type: 'boolean', default: false },
       by: { type: 'string' },
       hosts: { type: 'string', default: '' },
       report: { type: 'string', default: 'import-report.csv' },
@@ -123,7 +125,7 @@ function shortTime(seconds: number): string {
 }
 
 async function main(): Promise<void> {
-  const { culture, trial, source, concurrency, hosts, report, paths } = given;
+  const { culture, trial, source, concurrency, hosts, links, report, paths } = given;
   const config = readConfig();
   const places: Place[] = [];
   const connected = await connect(config);
@@ -157,6 +159,7 @@ async function main(): Promise<void> {
     const options = {
       source,
       trial,
+      links,
       by,
       concurrency,
       advertisements,
@@ -164,7 +167,7 @@ async function main(): Promise<void> {
       signal: stopping.signal,
     } as const;
     try {
-      await importRows(places, { ...connected, pool }, options, onRow);
+      await importRows(places, { ...connected, pool, publicUrl: config.publicUrl }, options, onRow);
       isWhole = true;
     } finally {
       bar.stop(isWhole);
@@ -186,7 +189,8 @@ await (given.columns ? Promise.resolve(console.log(columnsInWords())) : main()).
   process.exitCode = 1;
   if (error instanceof ConfigError) for (const line of error.lines) console.error(line);
   else if (error instanceof StartRefused || error instanceof UnreadableFile) console.error(error.message);
-  else if (error instanceof Error && error.name === 'AbortError') console.error('Stopped. The same command goes on.');
+  else if (error instanceof Error && error.name === 'AbortError')
+    console.error(given.trial ? 'Stopped.' : 'Stopped. The same command goes on.');
   else if (error instanceof DomainError) console.error(error.code);
   else console.error('The product is away, or something failed. The same command goes on.\n', error);
 });

@@ -37,7 +37,7 @@ export async function runImport(id: string, dependencies: JobDependencies, signa
   const { importRuns, importsDir } = dependencies;
   const run = await importRuns.one(id);
   if (run === undefined || run.shown.endedAt !== null) return;
-  const { userId, fileName, source, trial, advertisements, hosts, culture } = run;
+  const { userId, fileName, source, trial, advertisements, links, hosts, culture } = run;
   await removeOld(importsDir);
   const counts = noCounts();
   const end = (why: string | null) => importRuns.end(id, counts, why, new Date().toISOString());
@@ -59,7 +59,12 @@ export async function runImport(id: string, dependencies: JobDependencies, signa
     try {
       if (!place.files.some(kindOfFile))
         throw new UnreadableFile('No file in it is named like accounts.csv or advertisements.ndjson.');
-      await importRows([place], dependencies, { source, trial, advertisements, by: userId, hosts, signal }, onRow);
+      await importRows(
+        [place],
+        dependencies,
+        { source, trial, advertisements, links, by: userId, hosts, signal },
+        onRow,
+      );
     } finally {
       place.close();
     }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { failureOf } from '@charsu/api/problems/problem.ts';
+import { type PasswordLinkDependencies, sendPasswordLink } from '@charsu/api/sessions/password-links.ts';
 import { importCorrelation } from '@charsu/core/application/commands.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
 import { keyedMutex } from '@charsu/core/concurrency/limits.ts';
@@ -11,7 +12,12 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import { loginNameOf } from '@charsu/core/domain/login-name.ts';
 import { canonical } from '@charsu/core/event-store/chain.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
-import { createImportedRows, createOldAddresses, type ImportedRows } from '@charsu/stores/imported.ts';
+import {
+  createImportedRows,
+  createOldAddresses,
+  type ImportedRow,
+  type ImportedRows,
+} from '@charsu/stores/imported.ts';
 import { isUuid } from '@charsu/stores/rows.ts';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
@@ -22,7 +28,7 @@ import type { Place } from './places.ts';
 import { type Row, rowsOf, UnreadableFile } from './rows.ts';
 import { type Outcome, rowWriters } from './write.ts';
 
-export interface ImportDependencies extends PictureDependencies {
+export interface ImportDependencies extends PictureDependencies, PasswordLinkDependencies {
   readonly pool: pg.Pool;
   readonly commands: Commands;
 }
@@ -34,6 +40,8 @@ export interface ImportOptions {
   readonly trial: boolean;
   /** The state of advertisements that say none, and whether those that say `approved` wait for moderators all the same. */
   readonly advertisements: 'approved' | 'pending';
+  /** Sends the accounts of the source that have no password a link for choosing one, each once. */
+  readonly links?: boolean;
   /** The administrator who imports. */
   readonly by: string;
   /** The hosts that pictures are downloaded from. */
@@ -100,7 +108,7 @@ function importer(
   known: ImportedRows,
 ) {
   const { pool, commands } = dependencies;
-  const { source, trial, advertisements, by, signal, concurrency = usualConcurrency } = options;
+  const { source, trial, advertisements, by, links = false, signal, concurrency = usualConcurrency } = options;
   const actor: Actor = { id: by, kind: 'user', scope: 'all' };
   const correlationId = importCorrelation;
   const context = () => ({ by: actor, at: new Date().toISOString(), correlationId });
@@ -212,12 +220,7 @@ function importer(
     if (holder !== undefined && holder !== recordId) throw taken('url');
   }
 
-  async function one(
-    kind: KindName,
-    row: Row,
-    hash: Uint8Array,
-    earlier: { recordId: string; pictures: Readonly<Record<string, Image>> } | undefined,
-  ) {
+  async function one(kind: KindName, row: Row, hash: Uint8Array, earlier: ImportedRow | undefined, sendsLink: boolean) {
     const { schema } = kinds[kind];
     if ('' in row.values) throw new DomainError('Status_400');
     const read = schema.safeParse(row.values, { reportInput: true });
@@ -243,7 +246,13 @@ function importer(
     if (!trial && Array.isArray(values.oldAddresses) && values.oldAddresses.length > 0) {
       await oldAddresses.put(values.oldAddresses.map(String), recordKind, id);
     }
+    // An account that somebody else had here already is theirs.
+    const linked =
+      sendsLink &&
+      id === recordId &&
+      (await sendPasswordLink(id, newRecordId('message', `import/${source}`, sourceId), dependencies, new Date()));
     await known.put({ source, kind }, sourceId, {
+      linked,
       recordId: id,
       rowHash: missing.length > 0 ? noHash : hash,
       pictures: trial ? {} : stored,
@@ -271,9 +280,10 @@ function importer(
         const before = earlier.get(id);
         const told = (outcome: RowTold['outcome'], refusals: readonly Refusal[] = []) =>
           onRow({ file, row: row.number, id, outcome, refusals });
-        if (before && hash.equals(before.rowHash)) return void (await told('same'));
+        const sendsLink = links && !trial && kind === 'accounts' && before?.linked !== true;
+        if (before && hash.equals(before.rowHash) && !sendsLink) return void (await told('same'));
         try {
-          const { outcome, refusals } = await one(kind, row, hash, before);
+          const { outcome, refusals } = await one(kind, row, hash, before, sendsLink);
           await told(outcome, refusals);
         } catch (error) {
           if (mayWait && error instanceof UnknownReference && kind === 'categories' && deferred.length < mostDeferred) {

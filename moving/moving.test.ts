@@ -11,6 +11,7 @@ import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { jpeg } from '@charsu/tests/support/api/uploads.ts';
+import { aCellphone, anEmail, visitorOf } from '@charsu/tests/support/api/visitor.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { columnsInWords } from './columns-in-words.ts';
@@ -48,7 +49,12 @@ async function imported(given: string, options: Partial<ImportOptions> = {}, int
     hosts: [],
   } as const;
   try {
-    await importRows([place], { ...dependencies, pool: into.pool }, { ...usual, ...options }, (row) => told.push(row));
+    await importRows(
+      [place],
+      { ...dependencies, pool: into.pool, publicUrl: 'https://charsu.test' },
+      { ...usual, ...options },
+      (row) => told.push(row),
+    );
   } finally {
     place.close();
   }
@@ -169,6 +175,52 @@ describe('an operator moving in', () => {
     } finally {
       server.close();
     }
+  });
+
+  it('sends accounts a link for choosing a password when asked to, each once, and the link opens its account once', async () => {
+    const [mail, number, both, other] = [anEmail(), aCellphone(), aCellphone(), anEmail()];
+    const rows = `id,name,email,cellphone,confirmed\nl1,By mail,${mail},,\nl2,By SMS,,${number},\nl3,Both,${other},${both},cellphone\n`;
+    const file = await rowsIn('accounts.csv', rows);
+    const ids = ['l1', 'l2', 'l3'].map((id) => idOf('user', id));
+    const sent = async () =>
+      (
+        await pool.query(
+          'select receiver, params from app.outgoing_message where user_id = any($1) order by receiver',
+          [ids],
+        )
+      ).rows;
+    await imported(file, { links: true, trial: true });
+    await imported(file);
+    expect(await sent()).toEqual([]);
+    for (const again of [1, 2])
+      expect([again, outcomes(await imported(file, { links: true })).length]).toEqual([again, 3]);
+    const messages = await sent();
+    // An address that is not confirmed opens no account that has a confirmed one.
+    expect(messages.map(({ receiver }) => receiver).sort()).toEqual([mail, number, both].sort());
+
+    const visitor = visitorOf(api);
+    const linkTo = (receiver: string) =>
+      /\/choosePassword\?culture=fa-IR#([\w-]{32})$/.exec(
+        messages.find((each) => each.receiver === receiver)?.params.link,
+      )?.[1] ?? '';
+    const password = 'A-new-password-1';
+    const choose = (link: string) =>
+      visitor.open('choosePassword', { link, password, confirmPassword: password }, { method: 'PUT' });
+    expect((await choose(`${linkTo(mail).slice(1)}a`)).json()).toMatchObject({
+      status: 403,
+      code: 'The_Link_Is_Not_Valid',
+    });
+    const chosen = await Promise.all([choose(linkTo(mail)), choose(linkTo(mail))]);
+    expect(chosen.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+    expect((await visitor.signIn(mail, password)).statusCode).toBe(200);
+    expect(await api.dependencies.commands.user.current(idOf('user', 'l1'))).toMatchObject({ emailConfirmed: true });
+    await pool.query('update app.one_time_code set expires_at = now() where user_id = $1', [idOf('user', 'l2')]);
+    expect((await choose(linkTo(number))).json().code).toBe('The_Link_Is_Not_Valid');
+    // The number is another's meanwhile.
+    await pool.query("update app.one_time_code set code_hash = 'of another address' where user_id = $1", [
+      idOf('user', 'l3'),
+    ]);
+    expect((await choose(linkTo(both))).json().code).toBe('The_Link_Is_Not_Valid');
   });
 
   it('goes on after kill -9, and nothing comes twice', async () => {

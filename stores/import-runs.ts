@@ -20,6 +20,7 @@ export interface AskedImport {
   readonly source: string;
   readonly trial: boolean;
   readonly advertisements: 'approved' | 'pending';
+  readonly links: boolean;
   readonly hosts: readonly string[];
   readonly culture: Culture;
 }
@@ -31,6 +32,7 @@ interface Row {
   source: string;
   trial: boolean;
   advertisements: 'approved' | 'pending';
+  links: boolean;
   hosts: string[];
   culture: Culture;
   asked_at: Date;
@@ -39,8 +41,8 @@ interface Row {
   why: string | null;
 }
 
-const asked = ({ id, user_id, file_name, source, trial, advertisements, hosts, culture }: Row): AskedImport => ({
-  ...{ id, userId: user_id, fileName: file_name, source, trial, advertisements, hosts, culture },
+const asked = ({ id, user_id, file_name, source, trial, advertisements, links, hosts, culture }: Row): AskedImport => ({
+  ...{ id, userId: user_id, fileName: file_name, source, trial, advertisements, links, hosts, culture },
 });
 
 function shown({ id, file_name, source, trial, asked_at, ended_at, counts, why }: Row): ImportRun {
@@ -58,15 +60,15 @@ function shown({ id, file_name, source, trial, asked_at, ended_at, counts, why }
 export const createImportRuns = (database: Database) => ({
   /** Begins a run. */
   async ask(
-    { id, userId, fileName, source, trial, advertisements, hosts, culture }: AskedImport,
+    { id, userId, fileName, source, trial, advertisements, links, hosts, culture }: AskedImport,
     at: string,
   ): Promise<void> {
     await database.query(
       `with asked as (
-         insert into app.import_run (id, user_id, file_name, source, trial, advertisements, hosts, culture, asked_at, counts)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, '{}') returning id)
+         insert into app.import_run (id, user_id, file_name, source, trial, advertisements, links, hosts, culture, asked_at, counts)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '{}') returning id)
        select pg_notify('${importChannel}', id::text) from asked`,
-      [id, userId, fileName, source, trial, advertisements, hosts, culture, at],
+      [id, userId, fileName, source, trial, advertisements, links, hosts, culture, at],
     );
   },
   async one(id: string): Promise<(AskedImport & { readonly shown: ImportRun }) | undefined> {

@@ -9,6 +9,8 @@ export interface ImportedRow {
   readonly rowHash: Uint8Array;
   /** The stored pictures, by what the row calls them. */
   readonly pictures: Readonly<Record<string, Image>>;
+  /** A link for choosing a password was sent for it, which is an account. */
+  readonly linked: boolean;
 }
 
 /** A record of a source, by the id that it has there. */
@@ -28,9 +30,10 @@ interface Found {
   record_id: string;
   row_hash: Buffer;
   pictures: Record<string, Image>;
+  linked_at: Date | null;
 }
 
-const columns = 'source_id, record_id, row_hash, pictures';
+const columns = 'source_id, record_id, row_hash, pictures, linked_at';
 
 /** In table `app.imported`; `migrate` must have run. `trial`: what is put is known to this connection only, which does one thing at a time. */
 export async function createImportedRows(database: Database, trial: boolean): Promise<ImportedRows> {
@@ -47,12 +50,13 @@ export async function createImportedRows(database: Database, trial: boolean): Pr
 
   const insert = (rows: readonly (readonly [Key, string, ImportedRow])[]) =>
     database.query(
-      `insert into ${table} (source, kind, source_id, record_id, row_hash, pictures, user_id)
-       select *, case when kind = 'accounts' and $7 then record_id::text end
-       from unnest($1::text[], $2::text[], $3::text[], $4::uuid[], $5::bytea[], $6::jsonb[])
-         as given (source, kind, source_id, record_id, row_hash, pictures)
+      `insert into ${table} (source, kind, source_id, record_id, row_hash, pictures, linked_at, user_id)
+       select *, case when kind = 'accounts' and $8 then record_id::text end
+       from unnest($1::text[], $2::text[], $3::text[], $4::uuid[], $5::bytea[], $6::jsonb[], $7::timestamptz[])
+         as given (source, kind, source_id, record_id, row_hash, pictures, linked_at)
        on conflict (source, kind, source_id) do update
-         set record_id = excluded.record_id, row_hash = excluded.row_hash, pictures = excluded.pictures`,
+         set record_id = excluded.record_id, row_hash = excluded.row_hash, pictures = excluded.pictures,
+           linked_at = coalesce(imported.linked_at, excluded.linked_at)`,
       [
         rows.map(([{ source }]) => source),
         rows.map(([{ kind }]) => kind),
@@ -60,6 +64,7 @@ export async function createImportedRows(database: Database, trial: boolean): Pr
         rows.map(([, , { recordId }]) => recordId),
         rows.map(([, , { rowHash }]) => Buffer.from(rowHash)),
         rows.map(([, , { pictures }]) => JSON.stringify(pictures)),
+        rows.map(([, , { linked }]) => (linked ? new Date().toISOString() : null)),
         !trial,
       ],
     );
@@ -75,9 +80,9 @@ export async function createImportedRows(database: Database, trial: boolean): Pr
           [source, kind, sourceIds],
         );
         return new Map(
-          found.rows.map(({ source_id, record_id, row_hash, pictures }) => [
+          found.rows.map(({ source_id, record_id, row_hash, pictures, linked_at }) => [
             source_id,
-            { recordId: record_id, rowHash: row_hash, pictures },
+            { recordId: record_id, rowHash: row_hash, pictures, linked: linked_at !== null },
           ]),
         );
       }),

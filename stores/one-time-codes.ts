@@ -1,13 +1,15 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import { type Allowance, createAllowances } from './allowances.ts';
 import { lockName, transaction } from './database.ts';
 
 export type CodePurpose = 'signIn' | 'forgotPassword' | 'confirm' | 'deleteAccount';
+/** Of a link; it is no purpose that anybody asks a code for. */
+const ofLinks = 'choosePassword';
 
 /** The records about a user's codes, without the codes themselves. Instants are ISO 8601. */
 interface KeptCodes {
-  readonly codes: { purpose: CodePurpose; sentAt: string; expiresAt: string; triesLeft: number }[];
+  readonly codes: { purpose: CodePurpose | typeof ofLinks; sentAt: string; expiresAt: string; triesLeft: number }[];
   /** When codes were sent to their addresses, oldest first. */
   readonly sent: string[];
 }
@@ -36,7 +38,7 @@ export type Issued<Taken = Allowance> =
   | { readonly waitSeconds: number }
   | { readonly usedUp: Taken };
 
-/** One-time codes of six digits, kept as hashes (D5b). */
+/** One-time codes of six digits (D5b), and secrets of links. They are kept as hashes. */
 export interface OneTimeCodes {
   /** A new code; the one before it is void. Takes one of each allowance, also for an address without an account. */
   issue<A extends Allowance>(request: IssueRequest, rule: CodeRule, allowances?: readonly A[]): Promise<Issued<A>>;
@@ -45,6 +47,12 @@ export interface OneTimeCodes {
    * and for one with too many attempts. Every attempt counts, also concurrent ones.
    */
   redeem(request: { target: string; purpose: CodePurpose; code: string; now: string }): Promise<string | undefined>;
+  /** A secret of 32 letters for a link to an address of an account, good once. */
+  issueLink(link: { target: string; userId: string; now: string; expiresAt: string }): Promise<string>;
+  /** The account that a link with this secret was sent for; undefined for any other text, and once it is used or has expired. */
+  holderOfLink(secret: string, now: string): Promise<string | undefined>;
+  /** Uses a link up. The one of `targets` that it was sent to; undefined for none, and for all but one of concurrent requests. */
+  redeemLink(request: { secret: string; targets: readonly string[]; now: string }): Promise<string | undefined>;
   /** The records about a user with these addresses. */
   ofUser(userId: string, targets: readonly string[]): Promise<KeptCodes>;
   /**
@@ -70,6 +78,7 @@ export function createOneTimeCodes(pool: pg.Pool, secret: Uint8Array): OneTimeCo
   const targetOf = (target: string): string => hashOf('target', target);
   const codeHashOf = (target: string, purpose: CodePurpose, code: string): string =>
     hashOf('code', target, purpose, code);
+  const linkedHashOf = (secret: string, target: string): string => hashOf('link', secret, target);
 
   return {
     issue: ({ target, purpose, userId, now }, rule, allowances = []) =>
@@ -125,10 +134,37 @@ export function createOneTimeCodes(pool: pg.Pool, secret: Uint8Array): OneTimeCo
       return rowCount === 1 ? (row.user_id ?? undefined) : undefined;
     },
 
+    async issueLink({ target, userId, now, expiresAt }) {
+      const secret = randomBytes(24).toString('base64url');
+      // The secret is in the place of the address: whoever knows an address cannot use up its tries.
+      await pool.query(
+        `insert into app.one_time_code (target, purpose, user_id, code_hash, sent_at, expires_at, tries_left)
+         values ($1, $2, $3, $4, $5, $6, 1)`,
+        [targetOf(secret), ofLinks, userId, linkedHashOf(secret, target), now, expiresAt],
+      );
+      return secret;
+    },
+
+    async holderOfLink(secret, now) {
+      const { rows } = await pool.query<{ user_id: string }>(
+        'select user_id from app.one_time_code where target = $1 and purpose = $2 and expires_at > $3',
+        [targetOf(secret), ofLinks, now],
+      );
+      return rows[0]?.user_id;
+    },
+
+    async redeemLink({ secret, targets, now }) {
+      const { rows } = await pool.query<{ code_hash: string }>(
+        'delete from app.one_time_code where target = $1 and purpose = $2 and expires_at > $3 returning code_hash',
+        [targetOf(secret), ofLinks, now],
+      );
+      return targets.find((target) => rows[0]?.code_hash === linkedHashOf(secret, target));
+    },
+
     async ofUser(userId, targets) {
       const keys = targets.map(targetOf);
       const [running, sent] = await Promise.all([
-        pool.query<{ purpose: CodePurpose; sent_at: Date; expires_at: Date; tries_left: number }>(
+        pool.query<{ purpose: CodePurpose | typeof ofLinks; sent_at: Date; expires_at: Date; tries_left: number }>(
           `select purpose, sent_at, expires_at, tries_left from app.one_time_code
            where user_id = $1 or target = any($2) order by sent_at, purpose`,
           [userId, keys],

@@ -83,7 +83,7 @@ export async function tell(
  * first: without it nothing changes, and after a crash the old password still opens the account, so that its owner can
  * retry.
  */
-async function setPassword(
+export async function setPassword(
   user: PresentUser,
   password: string,
   setBy: 'owner' | 'code',

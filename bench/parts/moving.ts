@@ -83,7 +83,7 @@ export const part: Part = {
         concurrency: clients,
       } as const;
       const { seconds } = await timed(() =>
-        importRows([place], { ...connected, pool }, options, ({ outcome }) => {
+        importRows([place], { ...connected, pool, publicUrl: '' }, options, ({ outcome }) => {
           count += 1;
           if (outcome === 'refused' || outcome === 'incomplete') refused += 1;
           if (count % 500 === 0) memory = Math.max(memory, process.memoryUsage().rss / 1e6);

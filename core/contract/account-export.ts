@@ -34,10 +34,10 @@ export const accountExportQuerySchema = z.object({
 const securitySchema = z.object({
   /** Failed attempts in a row; null when there were none. */
   failedSignIns: z.object({ count: z.int(), lastAt: instantSchema, lockedUntil: instantSchema.nullable() }).nullable(),
-  /** One-time codes that were not used yet. */
+  /** One-time codes, and links for choosing a password, that were not used yet. */
   codes: z.array(
     z.object({
-      purpose: z.enum(['signIn', 'forgotPassword', 'confirm', 'deleteAccount']),
+      purpose: z.enum(['signIn', 'forgotPassword', 'confirm', 'deleteAccount', 'choosePassword']),
       sentAt: instantSchema,
       expiresAt: instantSchema,
       triesLeft: z.int(),

@@ -5,6 +5,7 @@ import { permissions } from '../domain/permissions.ts';
 import { instantSchema } from './common.ts';
 import {
   codeSchema,
+  sealedChosenPasswordSchema,
   sealedDeletionSchema,
   sealedLoginSchema,
   sealedNewPasswordSchema,
@@ -98,6 +99,8 @@ export const sendOwnCodeSchema = z.strictObject({
   purpose: z.enum(['confirm', 'deleteAccount']),
 });
 export const forgotPasswordSchema = open(sealedNewPasswordSchema, {});
+/** The first password of an account from another portal, by the link that was sent for it. */
+export const choosePasswordSchema = open(sealedChosenPasswordSchema, {});
 export const changePasswordSchema = z.strictObject({ sealed: sealedWith(sealedPasswordChangeSchema) });
 /** An administrator makes a user choose a new password: the old one becomes void, and a code is sent to the user. */
 export const resetPasswordSchema = z.strictObject({ userId: z.uuid() });

@@ -14,6 +14,10 @@ export const importAskedSchema = z.strictObject({
     .enum(['approved', 'pending'])
     .default('approved')
     .describe('What advertisements come as: displayed, or waiting for a moderator.'),
+  links: z
+    .enum(['yes', 'no'])
+    .default('no')
+    .describe('Whether accounts without a password get a link for choosing one.'),
   hosts: z
     .string()
     .max(500)

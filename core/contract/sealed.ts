@@ -58,6 +58,10 @@ export const sealedSetUpSchema = z
 export const sealedNewPasswordSchema = z
   .strictObject({ username: usernameSchema, code: codeSchema, ...newPassword })
   .refine(repeated, notRepeated);
+/** `link`: the secret of a link that was sent for it. */
+export const sealedChosenPasswordSchema = z
+  .strictObject({ link: z.string().max(100), ...newPassword })
+  .refine(repeated, notRepeated);
 export const sealedPasswordChangeSchema = z
   .strictObject({ oldPassword: z.string().max(passwordLimits.max), ...newPassword })
   .refine(repeated, notRepeated);

@@ -41,6 +41,7 @@ export const errorStatus = {
   The_Last_Administrator_Cannot_Be_Removed: 409,
   There_Is_An_Administrator_Already: 409,
   The_Set_Up_Code_Is_Not_Valid: 403,
+  The_Link_Is_Not_Valid: 403,
   The_User_May_Do_More_Than_You: 409,
   Failed_to_fetch: 503,
   One_or_more_validation_errors_occurred: 400,

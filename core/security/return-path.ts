@@ -14,6 +14,7 @@ export function ownPath(wanted: string): string | undefined {
   if (url === undefined || url.origin !== origin || url.pathname.startsWith('//')) return undefined;
   // A scheme in front means another site.
   if (/^\/*[a-z][a-z\d+.-]*:/i.test(url.pathname)) return undefined;
-  if (/^\/(login|logout|register|forgotPassword|externalLogin)(\/|$)/i.test(url.pathname)) return undefined;
+  if (/^\/(login|logout|register|forgotPassword|choosePassword|externalLogin)(\/|$)/i.test(url.pathname))
+    return undefined;
   return url.pathname + url.search + url.hash;
 }

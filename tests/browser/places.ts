@@ -56,6 +56,7 @@ export async function publicPlaces(request: APIRequestContext): Promise<Place[]>
     { name: 'sign-in-wanted', path: '/login/users/advertisement/add' },
     { name: 'register', path: '/register' },
     { name: 'forgotten-password', path: '/forgotPassword' },
+    { name: 'choose-password', path: '/choosePassword#link' },
     { name: 'not-there', path: '/no-such-shop/about' },
   ];
 }

@@ -96,6 +96,7 @@ export const entrances: readonly Route[] = [
   { line: 'R24', path: '/login/users/tenant/list', heading: account.signIn.title },
   { line: 'R59', path: '/forgotPassword', heading: account.forgot.title },
   { line: 'R59', path: '/forgotPassword/users/tenant/list', heading: account.forgot.title },
+  { line: 'R59', path: '/choosePassword', heading: account.choose.title },
 ];
 
 /** Section C: the addresses of members. `member`: the header of one who has a business and advertisements. */

@@ -17,12 +17,17 @@ export function ImportForm() {
   const [source, setSource] = useState('');
   const [hosts, setHosts] = useState('');
   const [waits, setWaits] = useState(false);
+  const [links, setLinks] = useState(false);
   const command = useCommand();
   const chooser = useRef<HTMLInputElement>(null);
   const upload = (file: File) => {
     const body = new FormData();
     body.append('file', file);
-    const query = new URLSearchParams({ advertisements: waits ? 'pending' : 'approved', hosts });
+    const query = new URLSearchParams({
+      advertisements: waits ? 'pending' : 'approved',
+      links: links ? 'yes' : 'no',
+      hosts,
+    });
     if (source.trim() !== '') query.set('source', source);
     command.mutate({ path: `console/imports?${query}`, method: 'POST', body, done: t(imports.begun) });
   };
@@ -50,6 +55,10 @@ export function ImportForm() {
         <FormControlLabel
           label={t(imports.waits)}
           control={<Checkbox checked={waits} onChange={(_event, checked) => setWaits(checked)} />}
+        />
+        <FormControlLabel
+          label={t(imports.links)}
+          control={<Checkbox checked={links} onChange={(_event, checked) => setLinks(checked)} />}
         />
       </Box>
       <Button

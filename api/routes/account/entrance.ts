@@ -1,6 +1,7 @@
 import {
   captchaChallengeSchema,
   checkLoginTypeSchema,
+  choosePasswordSchema,
   codeSentSchema,
   forgotPasswordSchema,
   loginSchema,
@@ -13,6 +14,7 @@ import {
 } from '@charsu/core/contract/account.ts';
 import {
   publicKeySchema,
+  sealedChosenPasswordSchema,
   sealedCodeLoginSchema,
   sealedLoginSchema,
   sealedNewPasswordSchema,
@@ -27,6 +29,7 @@ import { refuse } from '../../problems/refusals.ts';
 import { sendCodeToName, sentOrNot } from '../../sessions/codes.ts';
 import { originOf } from '../../sessions/origin.ts';
 import { resetForgottenPassword } from '../../sessions/own-account.ts';
+import { choosePassword } from '../../sessions/password-links.ts';
 import { alikeMs, refusedAfter, toldAfter } from '../../sessions/patience.ts';
 import { register } from '../../sessions/registration.ts';
 import { isSetUpOpen, setUp } from '../../sessions/set-up.ts';
@@ -191,6 +194,26 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
       },
     );
   }
+
+  app.put(
+    '/choosePassword',
+    {
+      config: open,
+      schema: {
+        summary: 'Choose the first password by a link that was sent for it, and sign in',
+        body: choosePasswordSchema,
+        response: answers(tokenSchema),
+      },
+    },
+    async (request, reply) => {
+      const tell = await crowd.run(request, async () => {
+        const origin = originOf(request);
+        const fields = await opened(request.body, sealedChosenPasswordSchema, origin.now);
+        return refusedAfter(alikeMs, () => choosePassword(fields, dependencies, origin));
+      });
+      return signedInAnswer(reply, await tell(), settings);
+    },
+  );
 
   app.put(
     '/forgotPassword',

@@ -48,7 +48,7 @@ const consoleImports: FastifyPluginAsyncZod<Pick<ApiDependencies, 'importRuns' |
       },
     },
     async (request) => {
-      const { source, advertisements, hosts } = request.query;
+      const { source, advertisements, links, hosts } = request.query;
       const limit = mostImportMegabytes;
       const file = request.isMultipart() ? await request.file({ limits: { fileSize: limit * 1_000_000 } }) : undefined;
       if (file === undefined) throw new DomainError('No_Files_Uploaded');
@@ -80,6 +80,7 @@ const consoleImports: FastifyPluginAsyncZod<Pick<ApiDependencies, 'importRuns' |
         source,
         trial: true,
         advertisements,
+        links: links === 'yes',
         hosts: allowed,
         culture: request.culture,
       };

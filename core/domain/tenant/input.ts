@@ -12,6 +12,7 @@ export const reservedSubDomains: ReadonlySet<string> = new Set([
   'api',
   'assets',
   'bugreport',
+  'choosepassword',
   'contact',
   'externallogin',
   'faq',

@@ -49,6 +49,7 @@ const areas = {
     'login/*': 'Login',
     'register/*': 'Register',
     'forgotPassword/*': 'ForgotPassword',
+    choosePassword: 'ChoosePassword',
     externalLogin: 'ExternalReturn',
     logout: 'Logout',
     'admin/*': 'Console',

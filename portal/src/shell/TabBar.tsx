@@ -8,7 +8,7 @@ import styles from './TabBar.module.css';
 
 const postAd = '/users/advertisement/add';
 /** The pages of the own account, and those for signing in. */
-const ownPages = /^\/(?:users|login|register|forgotPassword)(?:\/|$)/;
+const ownPages = /^\/(?:users|login|register|forgotPassword|choosePassword)(?:\/|$)/;
 
 /** The bar at the bottom of small screens. */
 export function TabBar() {

@@ -51,5 +51,6 @@ export const publicCalls: readonly string[] = [
   'POST /subscribe/',
   'POST /subscribe/confirm',
   'POST /subscribe/unsubscribe',
+  'PUT /account/choosePassword',
   'PUT /account/forgotPassword',
 ];

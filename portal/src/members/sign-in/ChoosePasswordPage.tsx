@@ -1,0 +1,66 @@
+import type { Token } from '@charsu/core/contract/account.ts';
+import { sealedChosenPasswordSchema } from '@charsu/core/contract/sealed.ts';
+import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../components/Button.tsx';
+import { Link } from '../../components/Link.tsx';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { keepToken } from '../../session/token.ts';
+import { useLocale } from '../../texts/locale.tsx';
+import { PasswordField, PasswordRules } from '../PasswordField.tsx';
+import { refusedFields } from '../refused-fields.ts';
+import { forgotPasswordPath, membersHome } from '../return-path.ts';
+import { useForm } from '../use-form.ts';
+import { WaitingEntrance } from '../Waiting.tsx';
+import { CheckStatus, Entrance } from './Entrance.tsx';
+import { useOpenCalls } from './use-open-call.ts';
+
+/** The first password of an account that was brought from another portal, by the link in a mail or SMS; it signs in. */
+export function Component() {
+  return (
+    <Suspense fallback={<WaitingEntrance />}>
+      <ChoosePasswordPage />
+    </Suspense>
+  );
+}
+
+const fields = ['password', 'confirmPassword'] as const;
+
+function ChoosePasswordPage() {
+  const { choose, forgot, password, signIn } = useLocale().texts.account;
+  const navigate = useNavigate();
+  const open = useOpenCalls();
+  // Behind the `#`, which is never logged.
+  const [link] = useState(() => location.hash.slice(1));
+  const form = useForm({
+    initial: { password: '', confirmPassword: '' },
+    check: (values) => refusedFields(sealedChosenPasswordSchema, { link, ...values }, fields),
+    send: async (values) => {
+      const { token } = await open.call<Token>('account/choosePassword', { link, ...values }, { method: 'PUT' });
+      keepToken(token);
+      await navigate(membersHome, { replace: true });
+    },
+  });
+  const lead = (
+    <>
+      {choose.lead}{' '}
+      <Link className="link" to={forgotPasswordPath()}>
+        {signIn.forgot}
+      </Link>
+    </>
+  );
+  return (
+    <Entrance title={choose.title} lead={lead}>
+      <form {...form.props} className="stack gap-4">
+        <ProgressBar busy={form.busy} />
+        <PasswordField label={password.choose} field={form.field('password')} autoComplete="new-password" />
+        <PasswordRules password={form.values.password} />
+        <PasswordField label={password.repeat} field={form.field('confirmPassword')} autoComplete="new-password" />
+        <Button look="primary" block type="submit" disabled={form.busy}>
+          {form.busy ? forgot.submitting : choose.submit}
+        </Button>
+        <CheckStatus open={open} />
+      </form>
+    </Entrance>
+  );
+}
