@@ -4,13 +4,7 @@ import { solveCaptcha } from '@charsu/core/web/browser/solve-captcha.ts';
 import type { z } from 'zod';
 import { showToast } from '../components/toast-store.ts';
 import { ApiError, callApi, problemText } from '../http/api.ts';
-
-/** The result of a form: the answer, or the errors by field. */
-export type Sent<Answer> = { readonly answer: Answer } | { readonly errors: Readonly<Record<string, string>> };
-
-/** The text of the first error of each field. */
-const byField = (errors: readonly { readonly field: string; readonly text: string }[]) =>
-  Object.fromEntries([...errors].reverse().map(({ field, text }) => [field, text]));
+import { byField, type Sent, sendForm } from '../http/send-form.ts';
 
 /**
  * Sends a public form with its proof of work, if it is what `schema` allows. An error without a field is shown in a
@@ -23,17 +17,16 @@ export async function sendOpenForm<Answer>(path: string, form: object, schema: z
     const texts = refusals.map(async (refusal) => ({ field: refusal.field, text: await problemText(refusal) }));
     return { errors: byField(await Promise.all(texts)) };
   }
+  let captchaToken: string;
   try {
-    const captchaToken = await solveCaptcha((ask) => callApi(ask, { quiet: true }));
-    const body = { ...form, captchaToken };
-    const answer = await callApi<Answer>(path, { method: 'POST', body, quiet: true, idempotencyKey: newCommandKey() });
-    return { answer };
+    captchaToken = await solveCaptcha((ask) => callApi(ask, { quiet: true }));
   } catch (error) {
-    const told = error instanceof ApiError ? error : undefined;
-    const errors = told?.problem?.errors ?? [];
-    if (errors.length === 0) {
-      showToast('denied', told?.message ?? (await problemText({ code: 'The_Captcha_Is_Not_Valid' })));
-    }
-    return { errors: byField(errors.map(({ field, message: text }) => ({ field, text }))) };
+    showToast(
+      'denied',
+      error instanceof ApiError ? error.message : await problemText({ code: 'The_Captcha_Is_Not_Valid' }),
+    );
+    return { errors: {} };
   }
+  const body = { ...form, captchaToken };
+  return sendForm<Answer>(path, { method: 'POST', body, idempotencyKey: newCommandKey() });
 }

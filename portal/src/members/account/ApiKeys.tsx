@@ -1,5 +1,5 @@
 import type { Session, Token } from '@charsu/core/contract/account.ts';
-import { apiScopes, scopeOf } from '@charsu/core/domain/api-scopes.ts';
+import { apiScopes, type ProgramsResource, scopeOf } from '@charsu/core/domain/api-scopes.ts';
 import { formatDay } from '@charsu/core/i18n/format.ts';
 import { useState } from 'react';
 import { useRevalidator, useRouteLoaderData } from 'react-router';
@@ -11,12 +11,12 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { SelectField, TextArea, TextField } from '../../components/Field.tsx';
 import { Meta } from '../../components/Meta.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
+import { sendForm } from '../../http/send-form.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import type { Member } from '../member.ts';
 import { DialogForm } from './DialogForm.tsx';
 import styles from './Rows.module.css';
-import { sent } from './sent.ts';
 
 /** The days that are offered. */
 const offeredDays = [30, 90, 365] as const;
@@ -25,9 +25,11 @@ const offeredDays = [30, 90, 365] as const;
 function useScopeWords(): (scope: string) => string {
   const { keys: words } = useLocale().texts.account;
   const { t } = useLocale();
+  const known: Readonly<Record<ProgramsResource, string>> = words.what;
+  const names: Readonly<Record<string, string>> = known;
   return (scope) => {
     const [resource = '', act] = scope.split(':');
-    const what = Object.entries(words.what).find(([name]) => name === resource)?.[1] ?? resource;
+    const what = names[resource] ?? resource;
     return t(act === 'read' ? words.read : words.write, { what });
   };
 }
@@ -93,42 +95,51 @@ function KeyForm({ onMade, onClose }: { readonly onMade: (token: string) => void
   const member = useRouteLoaderData<Member>('members');
   const held = new Set(member?.user.permissions.map(scopeOf));
 
-  async function make(fields: FormData): Promise<boolean> {
+  async function make(fields: FormData) {
     const body = { name: fields.get('name'), days: Number(fields.get('days')), scopes: fields.getAll('scope') };
-    const answer = await sent<Token>('account/keys', { method: 'POST', body });
-    if (answer === 'failed' || answer === undefined) return false;
-    onMade(answer.token);
+    const sending = await sendForm<Token>('account/keys', { method: 'POST', body });
+    if ('errors' in sending) return sending.errors;
+    onMade(sending.answer.token);
     await revalidate();
-    return true;
+    return undefined;
   }
 
   return (
     <DialogForm title={words.make} sendLabel={words.make} onSend={make} onClose={onClose}>
-      <TextField label={words.name} name="name" maxLength={60} required autoComplete="off" />
-      <SelectField label={words.days} name="days" defaultValue={offeredDays[1]}>
-        {offeredDays.map((days) => (
-          <option key={days} value={days}>
-            {t(words.dayCount, { days })}
-          </option>
-        ))}
-      </SelectField>
-      <fieldset className="stack">
-        <legend>{words.scopes}</legend>
-        {apiScopes
-          .filter((scope) => held.has(scope))
-          .map((scope) => (
-            <Check key={scope} name="scope" value={scope} defaultChecked={scope === 'advertisement:read'}>
-              {wordsOf(scope)}
-            </Check>
-          ))}
-      </fieldset>
+      {(errors) => (
+        <>
+          <TextField label={words.name} name="name" maxLength={60} required autoComplete="off" error={errors.name} />
+          <SelectField label={words.days} name="days" defaultValue={offeredDays[1]}>
+            {offeredDays.map((days) => (
+              <option key={days} value={days}>
+                {t(words.dayCount, { days })}
+              </option>
+            ))}
+          </SelectField>
+          <fieldset className="stack gap-1">
+            <legend>{words.scopes}</legend>
+            {apiScopes
+              .filter((scope) => held.has(scope))
+              .map((scope) => (
+                <Check key={scope} name="scope" value={scope} defaultChecked={scope === 'advertisement:read'}>
+                  {wordsOf(scope)}
+                </Check>
+              ))}
+            {errors.scopes !== undefined && (
+              <p className="sm" role="alert">
+                {errors.scopes}
+              </p>
+            )}
+          </fieldset>
+        </>
+      )}
     </DialogForm>
   );
 }
 
 /** Shows a key, once. */
 function MadeKey({ token, onClose }: { readonly token: string; readonly onClose: () => void }) {
-  const { account, members } = useLocale().texts;
+  const { account, shop } = useLocale().texts;
   const { keys: words } = account;
   return (
     <Dialog title={words.make} onClose={onClose}>
@@ -140,7 +151,7 @@ function MadeKey({ token, onClose }: { readonly token: string; readonly onClose:
               {words.copy}
             </Button>
             <Button look="line" onClick={close}>
-              {members.confirm.back}
+              {shop.bulk.close}
             </Button>
           </div>
         </div>

@@ -5,6 +5,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { TextArea } from '../../components/Field.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import type { ApiRequest } from '../../http/api.ts';
+import { sendForm } from '../../http/send-form.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Dropdown } from '../../shell/Dropdown.tsx';
 import { useLocale } from '../../texts/locale.tsx';
@@ -19,18 +20,22 @@ export function ConversationActions({ talk: { id, blocked, gone } }: { talk: Ope
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<'report' | 'remove'>();
-  const act = async (path: string, request: ApiRequest, then: () => void): Promise<boolean> => {
+  const act = async (path: string, request: ApiRequest, then: () => void) => {
     setBusy(true);
     const answer = await sent(path, request).finally(() => setBusy(false));
     if (answer !== 'failed') then();
-    return answer !== 'failed';
   };
   const block = () => {
     const body = { id, blocked: blocked === null };
     void act('conversation/block', { method: 'PUT', body }, () => void revalidate());
   };
-  const report = (reason: string) =>
-    act('conversation/report', { method: 'POST', body: { id, reason } }, () => showToast('approved', words.reported));
+  const report = async (fields: FormData) => {
+    const body = { id, reason: String(fields.get('reason')).trim() };
+    const sending = await sendForm('conversation/report', { method: 'POST', body });
+    if ('errors' in sending) return sending.errors;
+    showToast('approved', words.reported);
+    return undefined;
+  };
   const remove = () =>
     void act(
       'conversation/',
@@ -55,7 +60,20 @@ export function ConversationActions({ talk: { id, blocked, gone } }: { talk: Ope
           {words.remove}
         </button>
       </Dropdown>
-      {asked === 'report' && <ReportForm onSend={report} onClose={() => setAsked(undefined)} />}
+      {asked === 'report' && (
+        <DialogForm title={words.report} sendLabel={words.send} onSend={report} onClose={() => setAsked(undefined)}>
+          {({ reason }) => (
+            <TextArea
+              label={words.reportReason}
+              name="reason"
+              rows={3}
+              maxLength={limits.reportReason.max}
+              required
+              error={reason}
+            />
+          )}
+        </DialogForm>
+      )}
       <Confirm
         open={asked === 'remove'}
         title={words.remove}
@@ -68,25 +86,5 @@ export function ConversationActions({ talk: { id, blocked, gone } }: { talk: Ope
         onClose={() => setAsked(undefined)}
       />
     </>
-  );
-}
-
-interface ReportFormProps {
-  readonly onSend: (reason: string) => Promise<boolean>;
-  readonly onClose: () => void;
-}
-
-/** A report of a conversation to the operator. */
-function ReportForm({ onSend, onClose }: ReportFormProps) {
-  const { talk: words } = useLocale().texts;
-  return (
-    <DialogForm
-      title={words.report}
-      sendLabel={words.send}
-      onSend={(fields) => onSend(String(fields.get('reason')).trim())}
-      onClose={onClose}
-    >
-      <TextArea label={words.reportReason} name="reason" rows={3} maxLength={limits.reportReason.max} required />
-    </DialogForm>
   );
 }

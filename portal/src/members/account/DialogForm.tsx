@@ -2,14 +2,17 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { useLocale } from '../../texts/locale.tsx';
+import { focusFirstBad } from '../focus.ts';
+
+type Errors = Readonly<Record<string, string>>;
 
 interface DialogFormProps {
   readonly title: string;
   /** What the button that sends says. */
   readonly sendLabel: string;
-  readonly children: ReactNode;
-  /** Sends the fields; the dialog stays open where it resolves with false. */
-  readonly onSend: (fields: FormData) => Promise<boolean>;
+  readonly children: (errors: Errors) => ReactNode;
+  /** Sends the fields; resolves with the errors of those that were refused, and with none once the form is sent. */
+  readonly onSend: (fields: FormData) => Promise<Errors | undefined>;
   readonly onClose: () => void;
 }
 
@@ -17,16 +20,21 @@ interface DialogFormProps {
 export function DialogForm({ title, sendLabel, children, onSend, onClose }: DialogFormProps) {
   const { confirm } = useLocale().texts.members;
   const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Errors>({});
   async function submit(event: FormEvent<HTMLFormElement>, close: () => void) {
     event.preventDefault();
+    const form = event.currentTarget;
     setBusy(true);
-    if (await onSend(new FormData(event.currentTarget)).finally(() => setBusy(false))) close();
+    const refused = await onSend(new FormData(form)).finally(() => setBusy(false));
+    if (refused === undefined) return close();
+    setErrors(refused);
+    focusFirstBad(form);
   }
   return (
     <Dialog title={title} onClose={onClose}>
       {(close) => (
         <form className="stack" noValidate aria-busy={busy} onSubmit={(event) => void submit(event, close)}>
-          {children}
+          {children(errors)}
           <div className="row gap-2">
             <Button look="primary" type="submit" disabled={busy}>
               {sendLabel}

@@ -3,7 +3,6 @@ import { advertisementFields } from '@charsu/core/domain/advertisement/fields.ts
 import { limits } from '@charsu/core/domain/limits.ts';
 import { formatMoney } from '@charsu/core/i18n/format.ts';
 import { typedNumber } from '@charsu/core/i18n/typed-number.ts';
-import { useState } from 'react';
 import { TextField } from '../../components/Field.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { DialogForm } from './DialogForm.tsx';
@@ -19,25 +18,25 @@ interface OfferFormProps {
 export function OfferForm({ ad: { priceWithDiscount, currency }, onSend, onClose }: OfferFormProps) {
   const { talk: words } = useLocale().texts;
   const { t, culture } = useLocale();
-  const [error, setError] = useState<string>();
   const most = priceWithDiscount ?? limits.maxPrice;
-  async function send(fields: FormData): Promise<boolean> {
+  async function send(fields: FormData) {
     const offer = typedNumber(advertisementFields.price, String(fields.get('offer')), culture, currency);
-    if (offer !== null && offer > 0 && offer <= most) return onSend(offer);
-    setError(t(words.offerBounds, { ...formatMoney(most, currency, culture) }));
-    return false;
+    if (offer !== null && offer > 0 && offer <= most) return (await onSend(offer)) ? undefined : {};
+    return { offer: t(words.offerBounds, { ...formatMoney(most, currency, culture) }) };
   }
   return (
     <DialogForm title={words.propose} sendLabel={words.sendOffer} onSend={send} onClose={onClose}>
-      <TextField
-        label={words.offerAmount}
-        name="offer"
-        inputMode="decimal"
-        autoComplete="off"
-        required
-        affix={formatMoney(0, currency, culture).unit}
-        error={error}
-      />
+      {(errors) => (
+        <TextField
+          label={words.offerAmount}
+          name="offer"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          affix={formatMoney(0, currency, culture).unit}
+          error={errors.offer}
+        />
+      )}
     </DialogForm>
   );
 }

@@ -11,7 +11,7 @@ import { copyText } from '../../components/copy-text.ts';
 import { TextField } from '../../components/Field.tsx';
 import { Meta } from '../../components/Meta.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
-import { ApiError, callApi } from '../../http/api.ts';
+import { sendForm } from '../../http/send-form.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import type { Member } from '../member.ts';
@@ -114,33 +114,43 @@ function WebhookForm({ onClose }: { readonly onClose: () => void }) {
   const kindWords = useKindWords();
   const { revalidate } = useRevalidator();
   const member = useRouteLoaderData<Member>('members');
-  const [error, setError] = useState<string>();
-
-  async function make(fields: FormData): Promise<boolean> {
+  async function make(fields: FormData) {
     const body = { url: fields.get('url'), kinds: fields.getAll('kind'), everybody: fields.has('everybody') };
-    try {
-      await callApi('webhook/', { method: 'POST', body, quiet: true });
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure.message);
-      return false;
-    }
+    const sending = await sendForm('webhook/', { method: 'POST', body });
+    if ('errors' in sending) return sending.errors;
     await revalidate();
-    return true;
+    return undefined;
   }
 
   return (
     <DialogForm title={words.make} sendLabel={words.make} onSend={make} onClose={onClose}>
-      <TextField label={words.url} name="url" type="url" dir="ltr" required hint={words.urlHelp} error={error} />
-      <fieldset className="stack">
-        <legend>{words.kinds}</legend>
-        {publishedKinds.map((kind) => (
-          <Check key={kind} name="kind" value={kind} defaultChecked>
-            {kindWords(kind)}
-          </Check>
-        ))}
-      </fieldset>
-      {member?.user.permissions.includes('system_get') && <Check name="everybody">{words.everybody}</Check>}
+      {(errors) => (
+        <>
+          <TextField
+            label={words.url}
+            name="url"
+            type="url"
+            dir="ltr"
+            required
+            hint={words.urlHelp}
+            error={errors.url}
+          />
+          <fieldset className="stack gap-1">
+            <legend>{words.kinds}</legend>
+            {publishedKinds.map((kind) => (
+              <Check key={kind} name="kind" value={kind} defaultChecked>
+                {kindWords(kind)}
+              </Check>
+            ))}
+            {errors.kinds !== undefined && (
+              <p className="sm" role="alert">
+                {errors.kinds}
+              </p>
+            )}
+          </fieldset>
+          {member?.user.permissions.includes('system_get') && <Check name="everybody">{words.everybody}</Check>}
+        </>
+      )}
     </DialogForm>
   );
 }
