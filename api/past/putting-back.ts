@@ -3,7 +3,7 @@ import type { UseCases } from '@charsu/core/application/create-commands.ts';
 import { aggregateOf } from '@charsu/core/domain/aggregates.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
-import { imageSchema } from '@charsu/core/domain/image.ts';
+import { imagesIn } from '@charsu/core/domain/image.ts';
 import { commonMessage } from '@charsu/core/i18n/common-message.ts';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -46,10 +46,9 @@ export function puttingBack(dependencies: ApiDependencies, request: FastifyReque
 
   /** Whether the pictures of a field may be shown again: their files may be gone. */
   async function hasPictures(value: unknown, shown: unknown): Promise<boolean> {
-    const pictures = (held: unknown) => [held].flat().flatMap((each) => imageSchema.safeParse(each).data ?? []);
     const by = { id: caller.userId, kind: 'user', scope: 'all' } as const;
     try {
-      await requireOwnImages(pictures(value), pictures(shown), by, images);
+      await requireOwnImages(imagesIn(value), imagesIn(shown), by, images);
       return true;
     } catch (error) {
       if (error instanceof InvalidRequest) return false;
@@ -111,11 +110,10 @@ export function puttingBack(dependencies: ApiDependencies, request: FastifyReque
     },
 
     async requireRoom({ kind, fields }: RecordPast, { changes }: Step): Promise<void> {
-      const listed = (value: unknown) => imageSchema.array().safeParse(value).data ?? [];
       if (kind !== 'advertisement' || changes?.images === undefined) return;
       await createAdvertisementLimits(dependencies).requireImageCount(
-        listed(changes.images),
-        listed(fields.images).length,
+        imagesIn(changes.images),
+        imagesIn(fields.images).length,
       );
     },
   };

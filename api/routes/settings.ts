@@ -1,6 +1,6 @@
 import { answerShape, changesSchema } from '@charsu/core/domain/field-schemas.ts';
 import type { FieldTable } from '@charsu/core/domain/field-table.ts';
-import { imageSchema } from '@charsu/core/domain/image.ts';
+import { imagesIn } from '@charsu/core/domain/image.ts';
 import {
   permissionOf,
   type SettingsGroupName,
@@ -52,9 +52,9 @@ const settingsRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, ima
       async (request, reply) => {
         const context = commandContext(request, config.permission);
         const pictures = Object.entries(request.body).flatMap(([name, value]) =>
-          value && fields[name]?.image ? imageSchema.parse(value) : [],
+          fields[name]?.image ? imagesIn(value) : [],
         );
-        await requireOwnImages(pictures, [], context.by, images);
+        await requireOwnImages(pictures, imagesIn(await commands.settings.current(group)), context.by, images);
         return accepted(reply, await commands.settings.change(group, request.body, context));
       },
     );

@@ -103,6 +103,7 @@ export function advertisementCommands(handlers: Handlers) {
       ]);
       await conditions.requireFacts(fields);
       await site.requireOffered({ currency: fields.currency });
+      await site.requireCity('place.city', fields.place?.city);
       if (wanted === undefined && fields.place === null) throw notValid('place');
       const tenantId = wanted ?? (await sellers.open(fields.place?.city ?? '', context));
       const owning = await conditions.requireTenant(tenantId, context.by);
@@ -115,6 +116,8 @@ export function advertisementCommands(handlers: Handlers) {
     edit: async (id: string, input: Partial<AdvertisementFields>, context: CommandContext): Promise<Handled> => {
       const changes = checked(advertisementChangesSchema, input);
       if (changes.currency !== undefined) await site.requireOffered({ currency: changes.currency });
+      if (changes.place)
+        await site.requireCity('place.city', changes.place.city, (await conditions.current(id)).place?.city);
       if (changes.level !== undefined || changes.currency !== undefined) {
         const { publicationPlanned, ownerId } = await conditions.current(id);
         if (publicationPlanned) await requireIdentity(changes, ownerId);

@@ -1,19 +1,21 @@
-import { type CategoryFile, readCategoryFile } from '../catalog/file.ts';
+import { type CatalogFile, type CategoryFile, fault, readCategoryFile, readGuildFile } from '../catalog/file.ts';
 import { branchesOf, bundledCategories, bundledGuilds, bundledId, type PlannedCategory } from '../catalog/tree.ts';
 import { streamOf } from '../domain/aggregates.ts';
 import type { CategoryState } from '../domain/category/state.ts';
+import { textsOf } from '../domain/culture.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { categoryCommands } from './category.ts';
 import type { CommandContext, DeletionGuards, Handled } from './commands.ts';
 import { guildCommands } from './guild.ts';
 import type { Handlers } from './handlers.ts';
+import { siteRules } from './site-rules.ts';
 
 /** The categories to make: all of the bundle, some of its branches, or those of a file. */
-export type CategorySource =
-  | { readonly branches: 'all' | readonly string[] }
-  | { readonly file: { readonly format: 'csv' | 'json'; readonly text: string } };
+export type CategorySource = { readonly branches: 'all' | readonly string[] } | { readonly file: CatalogFile };
+/** The guilds to make: all of the bundle, or those of a file. */
+export type GuildSource = 'bundled' | { readonly file: CatalogFile };
 
-interface SeedOptions {
+export interface SeedOptions {
   /** Nothing is written. */
   readonly trial?: boolean;
   /** The context of each record's command, by its kind and its address or key. */
@@ -44,6 +46,7 @@ export function catalogCommands(handlers: Handlers, guards: DeletionGuards) {
   const { category } = handlers;
   const categories = categoryCommands(handlers, guards);
   const guilds = guildCommands(handlers, guards);
+  const site = siteRules(handlers);
 
   const categoryAt = (url: string): Promise<string | undefined> => category.holderOf('categoryUrl', url);
 
@@ -66,6 +69,21 @@ export function catalogCommands(handlers: Handlers, guards: DeletionGuards) {
     }
   }
 
+  /** Makes the guilds that are not there, by their keys. */
+  async function makeGuilds(
+    planned: readonly (readonly [key: string, names: Seeded['names']])[],
+    { trial = false, context, onRecord }: SeedOptions,
+    note: (handled: Handled) => void,
+  ): Promise<readonly Seeded[]> {
+    const made = planned.map(async ([key, names]): Promise<Seeded> => {
+      const { id, isThere } = await placeOf('guild', key);
+      if (!isThere && !trial) note(await guilds.create({ id, names }, context('guild', key)));
+      await onRecord?.(streamOf('guild', id));
+      return { key, names, parentUrl: null, outcome: isThere ? 'there' : 'made' };
+    });
+    return await Promise.all(made);
+  }
+
   return {
     /**
      * Makes categories, with the guilds of their branches where they are of the bundle. What is there stays as it is, a
@@ -74,15 +92,12 @@ export function catalogCommands(handlers: Handlers, guards: DeletionGuards) {
      */
     seed: async (source: CategorySource, options: SeedOptions): Promise<SeedReport> => {
       const { trial = false, context, pictureOf, onRecord } = options;
-      let position: bigint | undefined;
-      const note = (handled: Handled): void => {
-        if (position === undefined || handled.position > position) position = handled.position;
-      };
+      const { note, last } = latest();
       const { categories: planned, faults } =
         'file' in source
           ? await readCategoryFile(source.file, levelsOf)
           : { categories: bundledPart(source.branches), faults: [] };
-      if (faults.length > 0) return { categories: [], guilds: [], faults, position };
+      if (faults.length > 0) return { categories: [], guilds: [], faults, position: last() };
 
       async function makeCategory(plan: PlannedCategory): Promise<Seeded> {
         const { url, names, parentUrl, icon, displayInMenu, searchWords, attributes, order } = plan;
@@ -133,20 +148,48 @@ export function catalogCommands(handlers: Handlers, guards: DeletionGuards) {
         );
         left = later;
       }
-      const made = 'file' in source ? [] : Object.entries(bundledGuilds).filter(([, { branch }]) => seeded.has(branch));
-      const seededGuilds = made.map(async ([key, { names }]): Promise<Seeded> => {
-        const { id, isThere } = await placeOf('guild', key);
-        if (!isThere && !trial) note(await guilds.create({ id, names }, context('guild', key)));
-        await onRecord?.(streamOf('guild', id));
-        return { key, names, parentUrl: null, outcome: isThere ? 'there' : 'made' };
-      });
+      const ofBranches =
+        'file' in source ? [] : Object.entries(bundledGuilds).filter(([, { branch }]) => seeded.has(branch));
+      const named = ofBranches.map(([key, { names }]) => [key, names] as const);
       return {
         categories: planned.flatMap(({ url }) => seeded.get(url) ?? []),
-        guilds: await Promise.all(seededGuilds),
+        guilds: await makeGuilds(named, options, note),
         faults,
-        position,
+        position: last(),
       };
     },
+
+    /**
+     * Makes guilds. What is there stays as it is: of the bundle by its key, of a file by the first of its names. With a fault in
+     * a file nothing is made.
+     */
+    seedGuilds: async (source: GuildSource, options: SeedOptions): Promise<SeedReport> => {
+      const { note, last } = latest();
+      const { guilds: read, faults: unread } =
+        source === 'bundled' ? { guilds: [], faults: [] } : readGuildFile(source.file);
+      const first = await site.mainCulture();
+      const unnamed = read.flatMap(({ row, names }) =>
+        names[first] ? [] : [fault(row, `names.${first}`, 'The_Field_Is_Required')],
+      );
+      const faults = [...unread, ...unnamed];
+      const planned =
+        source === 'bundled'
+          ? Object.entries(bundledGuilds).map(([key, { names }]) => [key, names] as const)
+          : read.map(({ names }) => [`file/${textsOf(names)[0]}`, names] as const);
+      const made = faults.length > 0 ? [] : await makeGuilds(planned, options, note);
+      return { categories: [], guilds: made, faults, position: last() };
+    },
+  };
+}
+
+/** The last position of several commands. */
+function latest() {
+  let position: bigint | undefined;
+  return {
+    note: (handled: Handled): void => {
+      if (position === undefined || handled.position > position) position = handled.position;
+    },
+    last: () => position,
   };
 }
 

@@ -1,5 +1,8 @@
+import { isEmpty } from '../domain/changes.ts';
+import type { Translations } from '../domain/culture.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { changesSchema } from '../domain/field-schemas.ts';
+import type { Footer } from '../domain/settings/groups/footer.ts';
 import {
   type Settings,
   type SettingsGroupName,
@@ -12,6 +15,7 @@ import { sources } from '../i18n/texts.ts';
 import { checked, notValid } from './checked.ts';
 import { type CommandContext, commandOf, type Handled } from './commands.ts';
 import type { Handlers } from './handlers.ts';
+import { siteRules } from './site-rules.ts';
 
 /** The product's own sentences, by their keys. */
 const productSentences = sentencesOf(sources['fa-IR']);
@@ -32,8 +36,21 @@ function requireFitting(sentences: Settings['ownSentences']): void {
   }
 }
 
+/** The names at the foot of pages that need the default language, by their places: an address elsewhere has no name of its own. */
+function footerNames({ footerColumns = [], seals = [] }: Partial<Footer>): Readonly<Record<string, Translations>> {
+  const named = (field: string, parts: readonly { readonly names: Translations }[]) =>
+    parts.map(({ names }, index) => [`${field}.${index}.names`, names] as const);
+  const links = footerColumns.flatMap(({ links }, column) =>
+    links.flatMap(({ names, url }, index) =>
+      url.startsWith('/') && isEmpty(names) ? [] : [[`footerColumns.${column}.links.${index}.names`, names] as const],
+    ),
+  );
+  return Object.fromEntries([...named('footerColumns', footerColumns), ...links, ...named('seals', seals)]);
+}
+
 /** The use cases of settings, group by group. */
 export function settingsCommands({ settings }: Pick<Handlers, 'settings'>) {
+  const site = siteRules({ settings });
   return {
     /** Sets the given fields; the rest of the group stays. */
     change: async <Name extends SettingsGroupName>(
@@ -44,6 +61,7 @@ export function settingsCommands({ settings }: Pick<Handlers, 'settings'>) {
       const { id, fields } = settingsGroups[group];
       const changes = checked(changesSchema(fields), input);
       if ('ownSentences' in changes) requireFitting(changes.ownSentences as Settings['ownSentences']);
+      await site.requireTexts(footerNames(changes));
       return settings.handle(id, commandOf('ChangeSettings', { changes }, context), changes, context);
     },
     /** A group in the log's present state, or in one less than `age` ms old. */

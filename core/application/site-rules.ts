@@ -1,6 +1,7 @@
 import type { Translations } from '../domain/culture.ts';
 import { type Currency, currencies } from '../domain/currency.ts';
 import { DomainError } from '../domain/domain-error.ts';
+import { cityNamed, isOffered } from '../domain/places/places.ts';
 import { business } from '../domain/settings/groups/business.ts';
 import { culturesOf, regions } from '../domain/settings/groups/regions.ts';
 import { settingsOf } from '../domain/settings/settings.ts';
@@ -17,11 +18,14 @@ export function siteRules({ settings }: Pick<Handlers, 'settings'>) {
     const [first, ...others] = culturesOf(await current());
     return [first, ...others.filter((culture) => wanted.includes(culture))];
   }
+  const mainCulture = async () => culturesOf(await current())[0];
   return {
     nameCultures,
+    /** The default language of the site, in which every name is required. */
+    mainCulture,
     /** Refuses texts that lack the default language. Texts that do not change may. */
     async requireTexts(texts: Readonly<Record<string, Translations | undefined>>): Promise<void> {
-      const [first] = culturesOf(await current());
+      const first = await mainCulture();
       for (const [field, translations] of Object.entries(texts))
         if (translations !== undefined && !translations[first])
           throw new DomainError('The_Field_Is_Required', { field: `${field}.${first}` });
@@ -36,6 +40,12 @@ export function siteRules({ settings }: Pick<Handlers, 'settings'>) {
     async mainCurrency(): Promise<Currency> {
       const { siteCurrencies } = await current();
       return currencies.find((each) => siteCurrencies.includes(each)) ?? 'IRR';
+    },
+    /** Refuses a listed city that is not offered, unless it stood there before. */
+    async requireCity(field: string, name: string | undefined, before?: string): Promise<void> {
+      const city = name === undefined || name === before ? undefined : cityNamed(name);
+      if (city !== undefined && !isOffered(city, await current()))
+        throw new DomainError('The_City_Is_Not_Listed', { field });
     },
     /** Refuses a country or a currency that is not offered. */
     async requireOffered(chosen: { readonly country?: string; readonly currency?: string }): Promise<void> {

@@ -1,6 +1,7 @@
 import { DomainError, notFound } from '../domain/domain-error.ts';
 import type { GuildState } from '../domain/guild/state.ts';
 import { isNameOnly } from '../domain/person/state.ts';
+import { listedCountry } from '../domain/places/places.ts';
 import { publicationState } from '../domain/publication-state.ts';
 import { brand } from '../domain/settings/groups/brand.ts';
 import { business } from '../domain/settings/groups/business.ts';
@@ -63,6 +64,15 @@ export function tenantCommands({ settings, tenant, person, guild, user }: Handle
     if (known.status === 'present' && known.privateSeller === true) await sellers.requireIdentity(known.ownerId);
   }
 
+  /** Refuses a new city that is not offered. */
+  async function requireCity(id: string, changes: Partial<Pick<TenantFields, 'country' | 'city'>>): Promise<void> {
+    if (changes.city === undefined) return;
+    const known = await tenant.current(id, conditionAgeMs);
+    const before = known.status === 'present' ? known : undefined;
+    if ((changes.country ?? before?.country) === listedCountry)
+      await site.requireCity('city', changes.city, before?.city);
+  }
+
   const moves = moveCommands('Tenant', handle);
 
   return {
@@ -75,6 +85,7 @@ export function tenantCommands({ settings, tenant, person, guild, user }: Handle
       await requireGuilds(fields.guilds);
       await site.requireNames(fields.names);
       await site.requireOffered(fields);
+      if (fields.country === listedCountry) await site.requireCity('city', fields.city);
       await requireUnreserved(fields.subDomain);
       await sellers.requireIdentity(ownerId);
       const command = commandOf('CreateTenant', { ...fields, tenantId: id, ownerId }, context);
@@ -91,6 +102,7 @@ export function tenantCommands({ settings, tenant, person, guild, user }: Handle
       await requireGuilds(changes.guilds ?? []);
       if (changes.names !== undefined) await site.requireNames(changes.names);
       if (changes.country !== undefined) await site.requireOffered({ country: changes.country });
+      await requireCity(id, changes);
       if (changes.subDomain !== undefined) await requireUnreserved(changes.subDomain);
       if (changes.names !== undefined || changes.subDomain !== undefined) await requireIdentityOf(id);
       return handle(id, commandOf('UpdateTenant', { changes, submit }, context), input, context);

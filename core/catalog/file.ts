@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { type Refusal, refusalsOf } from '../contract/refusals.ts';
+import { textsOf } from '../domain/culture.ts';
 import { cultures } from '../domain/culture-facts.ts';
 import type { ErrorCode } from '../domain/error-codes.ts';
+import { type GuildFields, guildFieldsSchema } from '../domain/guild/fields.ts';
 import { limits } from '../domain/limits.ts';
 import { cellsOf } from '../text/csv-reading.ts';
 import { nodeSchema, type PlannedCategory, plainNodeSchema, plannedOf } from './tree.ts';
+
+/** A file of categories or guilds. */
+export interface CatalogFile {
+  readonly format: 'csv' | 'json';
+  readonly text: string;
+}
+/** The most categories or guilds in a file. */
+const mostInFile = 2_000;
 
 /** A fault of a row. `field`: its column in CSV, its property in JSON; empty for the whole row. */
 export interface RowFault extends Refusal {
@@ -21,7 +31,7 @@ export interface CategoryFile {
   readonly faults: readonly RowFault[];
 }
 
-const fault = (row: string, field: string, code: ErrorCode): RowFault => ({ row, field, code, params: {} });
+export const fault = (row: string, field: string, code: ErrorCode): RowFault => ({ row, field, code, params: {} });
 const listed = (text: string): string[] => text.split('|').flatMap((word) => word.trim() || []);
 /** The columns of a CSV file beside the names in each language, and how their cells are read. */
 const columns: Readonly<Record<string, (text: string) => unknown>> = {
@@ -81,14 +91,62 @@ function readCsv(text: string): CategoryFile {
   return { categories, faults };
 }
 
+/** What a file of guilds says: their names in its order, and what cannot be read. */
+interface GuildFile {
+  readonly guilds: readonly (GuildFields & Pick<FileCategory, 'row'>)[];
+  readonly faults: readonly RowFault[];
+}
+
+/**
+ * Reads a file of guilds: CSV with a heading of cultures (`fa-IR`), or a JSON list of `names`. Faults name the row, as those
+ * of categories do.
+ */
+export function readGuildFile({ format, text }: CatalogFile): GuildFile {
+  const guilds: (GuildFields & Pick<FileCategory, 'row'>)[] = [];
+  const faults: RowFault[] = [];
+  const seen = new Set<string | undefined>();
+  const read = (row: string, names: unknown): void => {
+    const { data, error } = guildFieldsSchema.safeParse({ names }, { reportInput: true });
+    if (error) faults.push(...refusalsOf(error.issues, guildFieldsSchema).map((refusal) => ({ ...refusal, row })));
+    else if (textsOf(data.names).length === 0) faults.push(fault(row, 'names', 'The_Field_Is_Required'));
+    else if (seen.has(textsOf(data.names)[0]))
+      faults.push(fault(row, 'names', 'The_Entered_Information_Is_Duplicated'));
+    else {
+      seen.add(textsOf(data.names)[0]);
+      guilds.push({ ...data, row });
+    }
+  };
+  if (format === 'csv') {
+    const [head = [], ...lines] = cellsOf(text);
+    const headings = head.map((heading) => heading.trim());
+    for (const [index, cells] of lines.entries()) {
+      const given = headings.flatMap((name, column) => (cells[column]?.trim() ? [[name, cells[column]]] : []));
+      read(String(index + 2), Object.fromEntries(given));
+    }
+  } else {
+    const list = jsonOf(text);
+    if (!Array.isArray(list)) return { guilds, faults: [fault('', '', 'The_Value_Is_Not_Valid')] };
+    for (const [index, entry] of list.entries()) read(String(index), Object(entry).names);
+  }
+  if (guilds.length + faults.length === 0) faults.push(fault('', '', 'No_Data_Found'));
+  if (guilds.length > mostInFile)
+    faults.push({ ...fault('', '', 'The_Value_Is_Too_Long'), params: { limit: mostInFile } });
+  return { guilds, faults };
+}
+
+/** The content of a JSON file; undefined for one that is none. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads a JSON file: a list of categories in the form of the bundle, each with its `children`. */
 function readJson(text: string): CategoryFile {
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    return { categories: [], faults: [fault('', '', 'The_Value_Is_Not_Valid')] };
-  }
+  const content = jsonOf(text);
+  if (content === undefined) return { categories: [], faults: [fault('', '', 'The_Value_Is_Not_Valid')] };
   const schema = z.array(nodeSchema);
   const read = schema.safeParse(content, { reportInput: true });
   if (!read.success) {
@@ -106,9 +164,6 @@ function readJson(text: string): CategoryFile {
   return { categories: below(read.data, null, ''), faults: [] };
 }
 
-/** The most categories in a file. */
-const mostCategories = 2_000;
-
 /**
  * Reads a file of categories, parents before children. A parent stands in the file or in the product. Faults name the row,
  * also of addresses that stand twice, of circles and of categories that stand too deep.
@@ -116,13 +171,13 @@ const mostCategories = 2_000;
  * @param levelsOf the levels of the product's tree down to a category, itself included; undefined without one.
  */
 export async function readCategoryFile(
-  { format, text }: { readonly format: 'csv' | 'json'; readonly text: string },
+  { format, text }: CatalogFile,
   levelsOf: (url: string) => Promise<number | undefined>,
 ): Promise<CategoryFile> {
   const { categories, faults } = format === 'csv' ? readCsv(text) : readJson(text);
   if (categories.length + faults.length === 0) return { categories, faults: [fault('', '', 'No_Data_Found')] };
-  if (categories.length > mostCategories) {
-    const tooMany = { ...fault('', '', 'The_Value_Is_Too_Long'), params: { limit: mostCategories } };
+  if (categories.length > mostInFile) {
+    const tooMany = { ...fault('', '', 'The_Value_Is_Too_Long'), params: { limit: mostInFile } };
     return { categories: [], faults: [tooMany] };
   }
   const byUrl = Map.groupBy(categories, ({ url }) => url);

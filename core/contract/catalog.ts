@@ -2,20 +2,27 @@ import { z } from 'zod';
 import { categoryFields } from '../domain/category/fields.ts';
 import { cultureSchema } from '../domain/culture.ts';
 
-/** The length of a file of categories, in characters. */
-export const categoryFileLength = 500_000;
+/** The length of a file of categories or guilds, in characters. */
+export const catalogFileLength = 500_000;
+
+const fileSchema = z.strictObject({
+  file: z.strictObject({ format: z.enum(['csv', 'json']), text: z.string().max(catalogFileLength) }),
+});
 
 /** All of the bundled tree, some of its branches by the addresses of their categories, or a file. */
 const sourceSchema = z.union([
   z.strictObject({ branches: z.union([z.literal('all'), z.array(categoryFields.url.schema).min(1).max(200)]) }),
-  z.strictObject({
-    file: z.strictObject({ format: z.enum(['csv', 'json']), text: z.string().max(categoryFileLength) }),
-  }),
+  fileSchema,
 ]);
 
 export const seedCategoriesSchema = z.strictObject({
   source: sourceSchema,
   trial: z.boolean().default(false).describe('Only tells what would be made.'),
+});
+
+export const seedGuildsSchema = z.strictObject({
+  source: z.union([z.literal('bundled'), fileSchema]),
+  trial: seedCategoriesSchema.shape.trial,
 });
 
 const seededSchema = z.object({

@@ -3,6 +3,8 @@ import { categoryIcons } from '../domain/category/icons.ts';
 import { cultureSchema, defaultCulture } from '../domain/culture.ts';
 import { socialNetworks, sortOptions } from '../domain/enumerations.ts';
 import { limits } from '../domain/limits.ts';
+import { footerParts } from '../domain/settings/groups/footer.ts';
+import { homeSections } from '../domain/settings/groups/home.ts';
 import { advertisementCardSchema } from './advertisement.ts';
 import { crumbSchema } from './category.ts';
 import { pageOf } from './paging.ts';
@@ -178,6 +180,9 @@ export const suggestionQuerySchema = cultureQuerySchema.extend({ q: words });
 
 export const homeSchema = z
   .object({
+    sections: z
+      .array(z.enum(homeSections))
+      .describe('Those that the page shows, from top to bottom. What others would show is empty, and not asked for.'),
     advertisementCount: z.int(),
     tenantCount: z.int(),
     /** The top categories. */
@@ -198,13 +203,30 @@ export type Home = z.infer<typeof homeSchema>;
 /** The operator of the product, in one culture. */
 export const operatorSchema = z
   .object({
-    /** The hours of the support. */
+    /** The hours of the support; empty where the foot of pages does not show them, as the rest is empty then. */
     hours: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
     accounts: z.array(z.object({ network: z.enum(socialNetworks), url: z.string() })),
     /** The pages that every installation has, in the order of the footer (R71). */
     pages: z.array(z.object({ path: z.string(), name: z.string() })),
+    footer: z.object({
+      parts: z.array(z.enum(footerParts)).describe('What the foot of pages shows beside its columns.'),
+      columns: z.array(
+        z.object({
+          name: z.string(),
+          links: z.array(
+            z.object({
+              url: z.string().describe('An address of another site, or from its slash on.'),
+              name: z.string(),
+            }),
+          ),
+        }),
+      ),
+      seals: z
+        .array(z.object({ name: z.string(), url: z.string(), src: z.string(), width: z.int(), height: z.int() }))
+        .describe('Of authorities and associations, each with the page that proves it.'),
+    }),
   })
   .meta({ id: 'Operator' });
 export type Operator = z.infer<typeof operatorSchema>;

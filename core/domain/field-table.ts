@@ -10,6 +10,7 @@ type Code =
   | 'culture'
   | 'currency'
   | 'country'
+  | 'province'
   | 'city'
   | 'digits'
   | 'phone'
@@ -18,7 +19,15 @@ type Code =
   | 'markup';
 
 /** Closed lists whose values have words in `core/i18n/vocabulary`. */
-type WordList = 'shipmentType' | 'activityType' | 'paymentMethod' | 'typeOfSale' | 'priceUnit' | 'setUpStep';
+type WordList =
+  | 'shipmentType'
+  | 'activityType'
+  | 'paymentMethod'
+  | 'typeOfSale'
+  | 'priceUnit'
+  | 'setUpStep'
+  | 'homeSection'
+  | 'footerPart';
 
 /**
  * One field of an aggregate, declared once: its values, its texts and its treatment. Commands, records, histories,
@@ -41,13 +50,15 @@ export interface Field {
   readonly code?: Code;
   /** The value, or each of the values, is a word of this list. */
   readonly words?: WordList;
+  /** The order of the words is meant. */
+  readonly ordered?: true;
   /**
    * The value is personal: encrypted in the log and left out of histories; `forgottenAs` replaces it once the person is
    * forgotten.
    */
   readonly personal?: { readonly forgottenAs: unknown };
   /**
-   * It holds a picture, a list of pictures, or the address of one. Such a field is never personal, since histories keep
+   * It holds a picture, a list of pictures or of parts with one, or the address of one. Such a field is never personal, since histories keep
    * the pictures.
    */
   readonly image?: true;

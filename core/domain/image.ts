@@ -19,3 +19,10 @@ export const imagesSchema = (most: number) =>
     .refine((images) => new Set(images.map(({ id }) => id)).size === images.length, {
       params: { code: 'The_Entered_Information_Is_Duplicated' },
     });
+
+/** All pictures in a value of a record: in one, in a list of them, or in parts with one. */
+export function imagesIn(value: unknown): readonly Image[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const image = imageSchema.safeParse(value).data;
+  return image === undefined ? Object.values(value).flatMap(imagesIn) : [image];
+}

@@ -23,8 +23,17 @@ function leadsToAnotherSite(text: string): boolean {
  * The address of a web site, in one line: characters that a browser ignores within an address may begin another line
  * elsewhere. Invisible characters are refused, too; browsers write the half-space of Persian as %E2%80%8C.
  */
-export const webAddressSchema = z
-  .url({ protocol: /^https?$/ })
+const addressWith = (protocol: RegExp) =>
+  z
+    .url({ protocol })
+    .max(300)
+    .regex(/^[^\p{Cc}\p{Default_Ignorable_Code_Point}\u{2028}\u{2029}]+$/u)
+    .refine(leadsToAnotherSite, { params: { code: 'The_Web_Address_Is_Not_Valid' } });
+export const webAddressSchema = addressWith(/^https?$/);
+export const secureAddressSchema = addressWith(/^https$/);
+
+/** An address of the site itself, from its slash on. */
+export const sitePathSchema = z
+  .string()
   .max(300)
-  .regex(/^[^\p{Cc}\p{Default_Ignorable_Code_Point}\u{2028}\u{2029}]+$/u)
-  .refine(leadsToAnotherSite, { params: { code: 'The_Web_Address_Is_Not_Valid' } });
+  .regex(/^\/(?![/\\])[\p{L}\p{M}\p{N}\u{200c}%?&=#.,:;+~_/-]*$/u);

@@ -94,6 +94,7 @@ function stringText(field: Field | undefined, value: string, context: ValueConte
       return showPhone(value, culture);
     case 'day':
       return formatDay(value, culture);
+    case 'province':
     case 'city':
     case 'color':
     case 'markup':

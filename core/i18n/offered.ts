@@ -1,5 +1,6 @@
 import { type Culture, cultures } from '../domain/culture-facts.ts';
 import type { Currency } from '../domain/currency.ts';
+import type { OfferedPlaces } from '../domain/places/places.ts';
 
 /** What the operator of this installation offers; what is missing is offered whole. */
 export interface Offered {
@@ -10,6 +11,8 @@ export interface Offered {
   readonly countries?: readonly string[];
   /** Those of them that stand before the others. */
   readonly firstCountries?: readonly string[];
+  /** The part of the list of cities that is offered. */
+  readonly places?: OfferedPlaces;
 }
 
 /** What this process, or this page, offers. Pages get it from their server. */

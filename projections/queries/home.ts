@@ -2,6 +2,8 @@ import type { Home } from '@charsu/core/contract/public.ts';
 import { categoryIcon } from '@charsu/core/domain/category/icons.ts';
 import { type Culture, translate } from '@charsu/core/domain/culture.ts';
 import { cityName, oneCityName } from '@charsu/core/domain/places/places.ts';
+import type { HomeSection } from '@charsu/core/domain/settings/groups/home.ts';
+import type { SettingsOf } from '@charsu/core/domain/settings/settings.ts';
 import type pg from 'pg';
 import { selectCards } from '../read-models/advertisement/cards.ts';
 import { starsThenNewest } from '../read-models/advertisement/queries.ts';
@@ -53,30 +55,39 @@ export async function busiestTenants(pool: pg.Pool): Promise<BusiestTenants> {
   };
 }
 
-/** Everything the home page shows, from counters and index scans only. */
-export async function readHome(
-  pool: pg.Pool,
-  readTree: () => Promise<CategoryTree>,
-  readBusiest: () => Promise<BusiestTenants>,
-  culture: Culture,
-): Promise<Home> {
-  const [tree, tenants, starred, newest] = await Promise.all([
-    readTree(),
-    readBusiest(),
-    selectCards(pool, culture, {
-      name: 'starred cards',
-      condition: 'a.level > 0',
-      order: starsThenNewest,
-      limit: shown.starred,
-    }),
-    selectCards(pool, culture, { name: 'newest cards', condition: 'true', limit: shown.newest }),
+interface HomeSources {
+  readonly pool: pg.Pool;
+  readonly tree: () => Promise<CategoryTree>;
+  readonly busiest: () => Promise<BusiestTenants>;
+  /** The settings of the page. */
+  readonly page: () => Promise<SettingsOf<'home'>>;
+}
+
+/** Everything that the sections of the home page show, from counters and index scans only. */
+export async function readHome({ pool, tree, busiest, page }: HomeSources, culture: Culture): Promise<Home> {
+  const { homeSections } = await page();
+  const has = (...sections: HomeSection[]): boolean => sections.some((section) => homeSections.includes(section));
+  const [categories, businesses, starred, newest] = await Promise.all([
+    has('search', 'categories') ? tree() : undefined,
+    has('search', 'businesses') ? busiest() : undefined,
+    has('showcase')
+      ? selectCards(pool, culture, {
+          name: 'starred cards',
+          condition: 'a.level > 0',
+          order: starsThenNewest,
+          limit: shown.starred,
+        })
+      : [],
+    has('newest') ? selectCards(pool, culture, { name: 'newest cards', condition: 'true', limit: shown.newest }) : [],
   ]);
-  const named = tree.all.filter((node) => tree.pathOf(node).every((above) => above.display_in_menu));
+  const tops = categories?.tops ?? [];
+  const named = categories?.all.filter((node) => categories.pathOf(node).every((above) => above.display_in_menu)) ?? [];
   return {
-    advertisementCount: tree.tops.reduce((sum, node) => sum + node.count, 0),
-    tenantCount: tenants.total,
+    sections: [...homeSections],
+    advertisementCount: tops.reduce((sum, node) => sum + node.count, 0),
+    tenantCount: businesses?.total ?? 0,
     categories: named
-      .filter((node) => node.depth === 0)
+      .filter((node) => has('categories') && node.depth === 0)
       .map((node) => ({
         name: translate(node.names, culture),
         url: node.url,
@@ -84,13 +95,15 @@ export async function readHome(
         advertisementCount: node.count,
       })),
     popular: named
-      .filter((node) => node.depth > 0 && node.children.length === 0 && node.count > 0)
+      .filter((node) => has('search') && node.depth > 0 && node.children.length === 0 && node.count > 0)
       .sort((a, b) => b.count - a.count)
       .slice(0, shown.popular)
       .map((node) => ({ name: translate(node.names, culture), url: node.url })),
-    cities: tenants.cities.map((value) => ({ value, label: cityName(value, culture) })),
+    cities: has('search')
+      ? (businesses?.cities ?? []).map((value) => ({ value, label: cityName(value, culture) }))
+      : [],
     starred,
     newest,
-    tenants: await tenantCardsByIds(pool, culture, tenants.ids),
+    tenants: has('businesses') ? await tenantCardsByIds(pool, culture, businesses?.ids ?? []) : [],
   };
 }

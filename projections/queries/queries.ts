@@ -75,6 +75,7 @@ export function createQueries({ databaseUrl, meilisearch, onMiss, connections = 
   const tree = cached(() => readTree(pool), untilChange);
   const busiest = cached(() => busiestTenants(pool), untilChange);
   const operator = cached(() => readOperator(pool), untilChange);
+  const page = cached(() => readSettings(pool, 'home'), untilChange);
   const rates = cached(() => readRates(pool), untilChange);
   const nextByTime = cached(() => readNextByTime(pool), { ...untilChange, endOf: (next) => next });
   const { account, trustRule, ...others } = readModelQueries({
@@ -109,7 +110,7 @@ export function createQueries({ databaseUrl, meilisearch, onMiss, connections = 
     /** When the next display ends or the next page of editors becomes public (ms since 1970; Infinity: never). */
     nextByTime,
     /** Everything that the home page shows. */
-    home: (culture: Culture) => readHome(pool, tree, busiest, culture),
+    home: (culture: Culture) => readHome({ pool, tree, busiest, page }, culture),
     /** The results in a part of the map; throws `SearchUnavailable`. */
     map: (query: MapQuery) => mapView({ pool, cards, server, tree, rates }, query),
     /**

@@ -32,6 +32,9 @@ export const offeredBy = (regions: SiteSettings['regions']): Offered => ({
   currencies: regions.siteCurrencies,
   ...(regions.siteCountries.length > 0 && { countries: regions.siteCountries }),
   firstCountries: regions.firstCountries,
+  ...(regions.siteProvinces.length + regions.citiesLeftOut.length > 0 && {
+    places: { siteProvinces: regions.siteProvinces, citiesLeftOut: regions.citiesLeftOut },
+  }),
 });
 
 /** Those settings as the operator last changed them; this process says its sentences in their words. */

@@ -9,8 +9,8 @@ describe('a visitor', () => {
   story('sees how ads are reviewed, as a page, as data, and from every language', async ({ visit }) => {
     const page = await visit();
     await open(page, '/about');
-    const { openModeration: words, portal, vocabulary } = textsIn('fa-IR');
-    await page.getByRole('contentinfo').getByRole('link', { name: portal.shell.moderation, exact: true }).click();
+    const { footer, openModeration: words, vocabulary } = textsIn('fa-IR');
+    await page.getByRole('contentinfo').getByRole('link', { name: footer.moderation, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: words.title, exact: true }).waitFor();
 
     const counts = publicModerationSchema.parse(await (await page.request.get('/api/public/moderation')).json());

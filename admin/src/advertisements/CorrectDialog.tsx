@@ -1,6 +1,7 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
-import { cities, cityName } from '@charsu/core/domain/places/places.ts';
+import { cityName } from '@charsu/core/domain/places/places.ts';
 import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { offeredCities } from '@charsu/core/i18n/offered-cities.ts';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
@@ -55,7 +56,7 @@ export function CorrectDialog({ record, name, busy, onDecide, onClose }: Decisio
             onChange={(category) => setCategoryId(category?.id)}
           />
           <Autocomplete
-            options={cities}
+            options={offeredCities()}
             getOptionLabel={({ names }) => names[culture]}
             getOptionKey={({ name }) => name}
             onChange={(_event, chosen) => setCity(chosen?.name)}

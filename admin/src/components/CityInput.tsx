@@ -1,4 +1,5 @@
-import { cities, cityName, oneCityName, provinces } from '@charsu/core/domain/places/places.ts';
+import { cityName, oneCityName, provinces } from '@charsu/core/domain/places/places.ts';
+import { offeredCities } from '@charsu/core/i18n/offered-cities.ts';
 import { useId } from 'react';
 import { useLocale } from '../texts/locale.tsx';
 import { WrittenInput, type WrittenInputProps } from './WrittenInput.tsx';
@@ -18,7 +19,7 @@ export function CityInput(props: Pick<WrittenInputProps<string>, 'source' | 'lab
         show={(city) => cityName(city, culture)}
       />
       <datalist id={list}>
-        {cities.map(({ name, names, province }) => (
+        {offeredCities().map(({ name, names, province }) => (
           <option key={name} value={names[culture]}>
             {provinceNames.get(province)?.[culture]}
           </option>

@@ -1,7 +1,8 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import { fieldOf, type RecordKind } from '@charsu/core/domain/aggregates.ts';
 import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
-import { imageSchema } from '@charsu/core/domain/image.ts';
+import { imagesIn } from '@charsu/core/domain/image.ts';
+import { cityName, provinceName } from '@charsu/core/domain/places/places.ts';
 import { fieldValueText, isNothing } from '@charsu/core/i18n/field-value.ts';
 import Box from '@mui/material/Box';
 import { Digits } from '../components/Digits.tsx';
@@ -54,17 +55,28 @@ export function ChangedValue({ kind, change, side }: ChangedValueProps) {
   const value = change[side];
   const gone = side === 'from';
   const other = change[gone ? 'to' : 'from'];
-  const text = (each: unknown) => fieldValueText(field, each, { ...locale, currency: change.currency?.[side] });
+  const nameOf = { city: cityName, province: provinceName }[String(field?.code)];
+  const text = (each: unknown) =>
+    fieldValueText(
+      field,
+      nameOf && !isNothing(each) ? [each].flat().map((place) => nameOf(String(place), locale.culture)) : each,
+      { ...locale, currency: change.currency?.[side] },
+    );
   const marked = (own: string, others: string) => (
     <MarkedWords text={differingLines(own, others)} other={differingLines(others, own)} gone={gone} />
   );
   const ownLines = lines(value);
   if (isNothing(value) || ownLines === '') return <Box sx={{ color: 'text.secondary' }}>{text(null)}</Box>;
   if (field?.image) {
-    const pictures = [value].flat().flatMap((each) => imageSchema.safeParse(each).data ?? []);
+    // Of parts with a picture, the rest in words.
+    const parts = [value].flat().flatMap((each) => {
+      const { image, ...rest } = Object(each);
+      return image ? [rest] : [];
+    });
     return (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, opacity: gone ? 0.6 : 1 }}>
-        {pictures.map((picture) => (
+        {parts.length > 0 && <Box dir="auto">{text(parts)}</Box>}
+        {imagesIn(value).map((picture) => (
           <Picture key={picture.id} image={picture} width={48} height={36} />
         ))}
       </Box>

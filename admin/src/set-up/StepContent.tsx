@@ -8,13 +8,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
-import { SeedCategories } from '../categories/SeedCategories.tsx';
 import { Light } from '../components/Badge.tsx';
 import { Failure } from '../components/Failure.tsx';
 import { callApi } from '../http/api.ts';
 import { TestMessage } from '../outbox/TestMessage.tsx';
 import { SettingsForm, type Values } from '../settings/SettingsForm.tsx';
 import { useLocale } from '../texts/locale.tsx';
+import { SeedRecords } from './SeedRecords.tsx';
 
 interface StepContentProps extends Pick<SetUpProgress, 'services'> {
   readonly step: SetUpStep;
@@ -32,6 +32,7 @@ const settingsOf: Readonly<
   logo: { group: 'brand', fields: ['brandLogo', 'brandIcon'] },
   colors: { group: 'brand', fields: ['primaryLight', 'primaryDark', 'accentLight', 'accentDark'] },
   countries: { group: 'regions', fields: ['siteCountries', 'firstCountries'] },
+  cities: { group: 'regions', fields: ['siteProvinces', 'citiesLeftOut'] },
   contact: { group: 'operator' },
   prices: { group: 'prices' },
 };
@@ -51,7 +52,7 @@ export function StepContent({ step, services, written, setWritten, onSaved }: St
     vocabulary,
   } = useLocale();
   const settings = settingsOf[step];
-  if (step === 'categories') return <SeedCategories onMade={onSaved} />;
+  if (step === 'categories' || step === 'guilds') return <SeedRecords kind={step} onMade={onSaved} />;
   if (step === 'mail' || step === 'sms' || step === 'payments') return <Service name={step} reach={services[step]} />;
   return (
     <>

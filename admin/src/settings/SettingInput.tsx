@@ -1,6 +1,8 @@
 import { countries } from '@charsu/core/domain/countries.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { Field } from '@charsu/core/domain/field-table.ts';
 import { imageSchema } from '@charsu/core/domain/image.ts';
+import { cities, cityName, provinceName, provinces } from '@charsu/core/domain/places/places.ts';
 import { fieldValueText } from '@charsu/core/i18n/field-value.ts';
 import { formatCountry } from '@charsu/core/i18n/format.ts';
 import { formatNumber } from '@charsu/core/i18n/number.ts';
@@ -16,9 +18,18 @@ import { useLocale } from '../texts/locale.tsx';
 import { AccountsInput } from './AccountsInput.tsx';
 import { ChoicesInput } from './ChoicesInput.tsx';
 import { ColorInput } from './ColorInput.tsx';
+import { OrderInput } from './OrderInput.tsx';
+import { isList, PartsInput } from './PartsInput.tsx';
 import { SentencesInput } from './SentencesInput.tsx';
-import { boundsOf, choicesOf, kindOf } from './setting-values.ts';
+import { boundsOf, choicesOf, kindOf, messageIn } from './setting-values.ts';
 import { TextsInput } from './TextsInput.tsx';
+
+/** The places that a field can have by their codes, and their names. */
+function placesOf({ code }: Field, culture: Culture): { all: readonly string[]; nameOf: (place: string) => string } {
+  if (code === 'city') return { all: cities.map(({ name }) => name), nameOf: (city) => cityName(city, culture) };
+  if (code === 'province') return { all: provinces.map(({ id }) => id), nameOf: (id) => provinceName(id, culture) };
+  return { all: countries, nameOf: (country) => formatCountry(country, culture) };
+}
 
 interface SettingInputProps {
   readonly name: string;
@@ -26,18 +37,17 @@ interface SettingInputProps {
   /** The input, or the saved value. */
   readonly value: unknown;
   readonly isWrong: boolean;
-  /** Why the server refused the value, if it did. */
-  readonly refusal?: string | undefined;
+  /** Why the server refused the value, if it did: a text, or texts by the places below it. */
+  readonly refused: unknown;
   readonly disabled: boolean;
   readonly onChange: (written: unknown) => void;
 }
 
 /**
- * The input of a setting by its field: a number with its unit, a text, a text in each language, choices, accounts in
- * social networks, a picture,
- * a colour, or yes or no.
+ * The input of a setting by its field: a number with its unit, a text, a text in each language, choices, places, accounts
+ * in social networks, a list of parts, a picture, a colour, or yes or no.
  */
-export function SettingInput({ name, field, value, isWrong, refusal, disabled, onChange }: SettingInputProps) {
+export function SettingInput({ name, field, value, isWrong, refused, disabled, onChange }: SettingInputProps) {
   const {
     administration: { settings: texts },
     commonMessage,
@@ -47,7 +57,7 @@ export function SettingInput({ name, field, value, isWrong, refusal, disabled, o
   } = useLocale();
   const label = t(fieldLabel('settings', name, fields));
   const wrong = commonMessage.The_Value_Is_Not_Valid;
-  const shownCountries = Array.isArray(value) ? value.map(String) : [];
+  const refusal = messageIn(refused);
   switch (kindOf(field)) {
     case 'texts':
       return <TextsInput {...{ field, label, value, disabled, onChange }} />;
@@ -71,20 +81,31 @@ export function SettingInput({ name, field, value, isWrong, refusal, disabled, o
           ))}
         </TextField>
       );
-    case 'countries':
+    case 'order':
+      return <OrderInput {...{ name, field, label, value, isWrong, disabled, onChange }} />;
+    case 'parts':
+      return (
+        isList(name) && (
+          <PartsInput {...{ list: name, label, value, isWrong, refused, disabled, onChange }} schema={field.schema} />
+        )
+      );
+    case 'places': {
+      const chosen = Array.isArray(value) ? value.map(String) : [];
+      const { all, nameOf } = placesOf(field, culture);
       return (
         <Autocomplete
           multiple
-          options={countries.filter((code) => !shownCountries.includes(code))}
-          value={shownCountries}
-          onChange={(_event, chosen) => onChange(chosen)}
-          getOptionLabel={(code) => formatCountry(code, culture)}
+          options={all.filter((place) => !chosen.includes(place))}
+          value={chosen}
+          onChange={(_event, places) => onChange(places)}
+          getOptionLabel={nameOf}
           disabled={disabled}
           renderInput={(input) => (
             <TextField {...input} label={label} error={isWrong} helperText={isWrong && (refusal ?? wrong)} />
           )}
         />
       );
+    }
     case 'sentences':
       return <SentencesInput {...{ label, value, refusal, disabled, onChange }} />;
     case 'accounts':

@@ -103,7 +103,7 @@ export function SettingsForm({
               field={field}
               value={draft ?? settings[name]}
               isWrong={isWrong}
-              refusal={typeof refused[name] === 'string' ? refused[name] : undefined}
+              refused={refused[name]}
               disabled={command.isPending}
               onChange={(value) => {
                 command.reset();

@@ -11,9 +11,13 @@ import { Panel } from '../components/Panel.tsx';
 import { HistoryTab } from '../history/HistoryTab.tsx';
 import { LookingBack } from '../history/LookingBack.tsx';
 import { callApi } from '../http/api.ts';
+import { Preview } from '../set-up/Preview.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { SettingsForm, type Values } from './SettingsForm.tsx';
 import { settingsPath } from './SettingsIndex.tsx';
+
+/** The groups whose settings are seen on the home page. */
+const shownAtOnce: readonly SettingsGroupName[] = ['brand', 'home', 'footer'];
 
 interface SettingsGroupProps {
   readonly group: SettingsGroupName;
@@ -38,42 +42,45 @@ export function SettingsGroup({ group, field, showsHistory, written, setWritten 
   });
   const title = t(texts[group]);
   return (
-    <Panel
-      title={showsHistory ? `${t(history.title)}: ${title}` : title}
-      actions={
-        <CanAccess resource="history" action="settings">
-          <Button
-            size="small"
-            component={RouterLink}
-            to={settingsPath(group, showsHistory ? {} : { history: 'yes' })}
-            startIcon={<Icon name={showsHistory ? 'settings' : 'history'} size={16} />}
-          >
-            {showsHistory ? title : t(history.title)}
-          </Button>
-        </CanAccess>
-      }
-    >
-      {showsHistory ? (
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
-          <LookingBack kind="settings" id={settingsGroups[group].id} />
-          <HistoryTab recordId={settingsGroups[group].id} empty={t(texts.noHistory)} />
-        </Box>
-      ) : (
-        <>
-          {error && !data && <Failure error={error} retry={refetch} />}
-          {!data && !error && <Skeleton variant="rounded" height={280} />}
-          {data && (
-            <SettingsForm
-              group={group}
-              title={title}
-              field={field}
-              settings={data}
-              written={written}
-              setWritten={setWritten}
-            />
-          )}
-        </>
-      )}
-    </Panel>
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Panel
+        title={showsHistory ? `${t(history.title)}: ${title}` : title}
+        actions={
+          <CanAccess resource="history" action="settings">
+            <Button
+              size="small"
+              component={RouterLink}
+              to={settingsPath(group, showsHistory ? {} : { history: 'yes' })}
+              startIcon={<Icon name={showsHistory ? 'settings' : 'history'} size={16} />}
+            >
+              {showsHistory ? title : t(history.title)}
+            </Button>
+          </CanAccess>
+        }
+      >
+        {showsHistory ? (
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
+            <LookingBack kind="settings" id={settingsGroups[group].id} />
+            <HistoryTab recordId={settingsGroups[group].id} empty={t(texts.noHistory)} />
+          </Box>
+        ) : (
+          <>
+            {error && !data && <Failure error={error} retry={refetch} />}
+            {!data && !error && <Skeleton variant="rounded" height={280} />}
+            {data && (
+              <SettingsForm
+                group={group}
+                title={title}
+                field={field}
+                settings={data}
+                written={written}
+                setWritten={setWritten}
+              />
+            )}
+          </>
+        )}
+      </Panel>
+      {shownAtOnce.includes(group) && !showsHistory && data && <Preview key={JSON.stringify(data)} />}
+    </Box>
   );
 }

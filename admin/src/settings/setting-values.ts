@@ -4,15 +4,17 @@ import { parseAmount } from '@charsu/core/i18n/amount.ts';
 import { z } from 'zod';
 
 /**
- * The kind of input of a setting: a whole number, a text in each language, one or some of a few choices, countries, a list of accounts in
- * social networks, a picture, a colour, yes or no, or a plain text.
+ * The kind of input of a setting: a whole number, a text in each language, one or some of a few choices, or all in an order,
+ * places, a list of accounts in social networks or of other parts, a picture, a colour, yes or no, or a plain text.
  */
 type SettingKind =
   | 'number'
   | 'texts'
   | 'choices'
   | 'choice'
-  | 'countries'
+  | 'order'
+  | 'places'
+  | 'parts'
   | 'sentences'
   | 'words'
   | 'code'
@@ -22,10 +24,13 @@ type SettingKind =
   | 'switch'
   | 'text';
 
-export function kindOf({ schema, image, code }: Field): SettingKind {
+export function kindOf({ schema, image, code, ordered }: Field): SettingKind {
   if (code === 'color') return 'color';
   if (code === 'markup') return 'code';
-  if (code === 'country') return 'countries';
+  if (code === 'country' || code === 'province' || code === 'city') return 'places';
+  if (ordered) return 'order';
+  if (schema instanceof z.ZodArray && schema.element instanceof z.ZodObject)
+    return 'network' in schema.element.shape ? 'accounts' : 'parts';
   if (schema instanceof z.ZodBoolean) return 'switch';
   if (schema instanceof z.ZodEnum) return 'choice';
   if (image) return 'image';
@@ -33,8 +38,7 @@ export function kindOf({ schema, image, code }: Field): SettingKind {
   if (schema instanceof z.ZodObject) return 'texts';
   if (schema instanceof z.ZodRecord) return 'sentences';
   if (!(schema instanceof z.ZodArray)) return 'text';
-  if (schema.element instanceof z.ZodEnum) return 'choices';
-  return schema.element instanceof z.ZodObject ? 'accounts' : 'words';
+  return schema.element instanceof z.ZodEnum ? 'choices' : 'words';
 }
 
 /** The choices of a setting. */
@@ -65,4 +69,11 @@ function plain(field: Field, written: unknown, culture: Culture): unknown {
   if (kindOf(field) === 'words') return written.split(/[\s,]+/).filter(Boolean);
   if (kindOf(field) === 'code') return written.trim();
   return written.trim() || null;
+}
+
+/** The first of the server's refusals at a field or below it; undefined without one. */
+export function messageIn(refused: unknown): string | undefined {
+  if (typeof refused === 'string') return refused;
+  const below = typeof refused === 'object' && refused !== null ? Object.values(refused) : [];
+  return below.map(messageIn).find((message) => message !== undefined);
 }

@@ -1,24 +1,21 @@
 import { branchesOf, bundledCategories } from '@charsu/core/catalog/tree.ts';
 import {
   bundledBranchesSchema,
-  categoryFileLength,
+  catalogFileLength,
   seedCategoriesAnswerSchema,
   seedCategoriesSchema,
 } from '@charsu/core/contract/catalog.ts';
 import { categoryRecordSchema } from '@charsu/core/contract/category.ts';
-import { positionHeader } from '@charsu/core/contract/position.ts';
 import { categoryFilters, categoryOrderFields, createCategorySchema } from '@charsu/core/contract/requests.ts';
 import { categoryChangesSchema } from '@charsu/core/domain/category/fields.ts';
 import { translate } from '@charsu/core/domain/culture.ts';
-import { commonMessage } from '@charsu/core/i18n/common-message.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
-import { InvalidRequest } from '../../problems/refusals.ts';
 import { answers } from '../answers.ts';
-import { commandContext } from '../commands.ts';
 import { keptRecordRoutes } from './kept-records.ts';
 import { recordIds } from './list.ts';
+import { seedBy } from './seeding.ts';
 
 /** Categories, and the making of many at once. */
 const consoleCategories: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'queries'>> = async (
@@ -85,35 +82,15 @@ const consoleCategories: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' 
     {
       config: { permission: 'category_create' },
       // Letters of most languages take two bytes or more.
-      bodyLimit: 4 * categoryFileLength,
+      bodyLimit: 4 * catalogFileLength,
       schema: {
         summary: 'Make categories of the bundled tree, with its guilds, or of a file: what is there stays as it is',
         body: seedCategoriesSchema,
         response: answers(seedCategoriesAnswerSchema),
       },
     },
-    async (request, reply) => {
-      const { source, trial } = request.body;
-      const { idempotencyKey: sent, ...context } = commandContext(request, 'category_update');
-      const { categories, guilds, faults, position } = await catalog.seed(source, {
-        trial,
-        context: (kind, key) => ({
-          ...context,
-          ...(sent !== undefined && { idempotencyKey: `${sent}/${kind}/${key}` }),
-        }),
-      });
-      if (faults.length > 0 && !trial) {
-        const fieldOf = ({ row, field }: (typeof faults)[number]) =>
-          ['source.file', row, field].filter(Boolean).join('.');
-        throw new InvalidRequest(faults.map((fault) => ({ ...fault, field: fieldOf(fault) })));
-      }
-      if (position !== undefined) reply.header(positionHeader, position.toString());
-      const told = faults.map(({ params, ...fault }) => ({
-        ...fault,
-        message: commonMessage(fault.code, request.culture, params),
-      }));
-      return { categories: [...categories], guilds: [...guilds], faults: told };
-    },
+    (request, reply) =>
+      seedBy(request, reply, request.body.trial, (options) => catalog.seed(request.body.source, options)),
   );
 };
 export default consoleCategories;

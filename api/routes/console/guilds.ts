@@ -1,15 +1,18 @@
+import { catalogFileLength, seedCategoriesAnswerSchema, seedGuildsSchema } from '@charsu/core/contract/catalog.ts';
 import { guildFilters, guildOrderFields, guildRecordSchema } from '@charsu/core/contract/guild.ts';
 import { guildChangesSchema, guildFieldsSchema } from '@charsu/core/domain/guild/fields.ts';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
+import { answers } from '../answers.ts';
 import { keptRecordRoutes } from './kept-records.ts';
 import { recordIds } from './list.ts';
+import { seedBy } from './seeding.ts';
 
 /** Guilds. The specification has no permissions to change them: those of categories apply. */
-const consoleGuilds: FastifyPluginAsync<Pick<ApiDependencies, 'commands' | 'queries'>> = async (
+const consoleGuilds: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'queries'>> = async (
   app,
-  { commands: { guild }, queries },
+  { commands: { catalog, guild }, queries },
 ) => {
   const routes = keptRecordRoutes(
     {
@@ -47,5 +50,19 @@ const consoleGuilds: FastifyPluginAsync<Pick<ApiDependencies, 'commands' | 'quer
     queries,
   );
   await app.register(routes);
+  app.post(
+    '/guilds/seed',
+    {
+      config: { permission: 'category_create' },
+      bodyLimit: 4 * catalogFileLength,
+      schema: {
+        summary: 'Make the guilds that come with the product, or those of a file: what is there stays as it is',
+        body: seedGuildsSchema,
+        response: answers(seedCategoriesAnswerSchema),
+      },
+    },
+    (request, reply) =>
+      seedBy(request, reply, request.body.trial, (options) => catalog.seedGuilds(request.body.source, options)),
+  );
 };
 export default consoleGuilds;

@@ -1,4 +1,5 @@
 import { setUpProgressSchema } from '@charsu/core/contract/set-up.ts';
+import { listedCountry } from '@charsu/core/domain/places/places.ts';
 import { type SetUpStep, setUpSteps } from '@charsu/core/domain/settings/groups/set-up.ts';
 import { defaultSettings, type Settings } from '@charsu/core/domain/settings/settings.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -12,6 +13,7 @@ const settingsOfSteps = {
   logo: ['brandLogo'],
   colors: ['primaryLight', 'primaryDark', 'accentLight', 'accentDark'],
   countries: ['siteCountries', 'firstCountries'],
+  cities: ['siteProvinces', 'citiesLeftOut'],
   contact: ['supportHours', 'supportEmail', 'supportPhone', 'supportAccounts'],
   prices: ['starFee', 'bumpFee', 'smsFee', 'depositMin', 'depositMax', 'depositStep', 'vatPercent'],
 } as const satisfies Partial<Record<SetUpStep, readonly (keyof Settings)[]>>;
@@ -24,20 +26,21 @@ const consoleSetUp: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
   app.get(
     '/setUp',
     {
-      config: { permission: 'system_get', reads: ['settings', 'category'] },
+      config: { permission: 'system_get', reads: ['settings', 'category', 'guild'] },
       schema: {
         summary: 'The steps of opening the portal, and what is done of each',
         response: answers(setUpProgressSchema),
       },
     },
     async ({ culture }) => {
-      const [regions, brand, operator, prices, { stepsLeftOut }, categories] = await Promise.all([
+      const [regions, brand, operator, prices, { stepsLeftOut }, categories, guilds] = await Promise.all([
         settings.current('regions'),
         settings.current('brand'),
         settings.current('operator'),
         settings.current('prices'),
         settings.current('setUp'),
         queries.category.list({}, culture, { page: 1, pageSize: 100_000 }, { field: 'name', direction: 'asc' }),
+        queries.guild.list({}, culture, { page: 1, pageSize: 1 }, { field: 'name', direction: 'asc' }),
       ]);
       const set: Partial<Settings> = { ...regions, ...brand, ...operator, ...prices };
       const isChanged = (names: readonly (keyof Settings)[]): boolean =>
@@ -45,10 +48,13 @@ const consoleSetUp: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
       const done: Partial<Record<SetUpStep, boolean>> = {
         ...Object.fromEntries(Object.entries(settingsOfSteps).map(([step, names]) => [step, isChanged(names)])),
         categories: categories.total > 0,
+        guilds: guilds.total > 0,
         mail: reached.mail === 'set',
         sms: reached.sms === 'set',
         payments: reached.payments === 'set',
       };
+      // Elsewhere people write their city.
+      if (regions.siteCountries.length > 0 && !regions.siteCountries.includes(listedCountry)) done.cities = true;
       // What a publication costs is said in each category.
       if (categories.items.some(({ publicationFee }) => publicationFee !== null)) done.prices = true;
       const stateOf = (step: SetUpStep) => (done[step] ? 'done' : stepsLeftOut.includes(step) ? 'leftOut' : 'open');

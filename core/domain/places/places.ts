@@ -99,6 +99,22 @@ export const oneCityName = (written: string): string => cityNamed(written)?.name
 /** The city's name in a culture; an unlisted name stays as it was written. */
 export const cityName = (city: string, culture: Culture): string => cityNamed(city)?.names[culture] ?? city;
 
+/** A province's name in a culture; an unknown id stays as it is. */
+export const provinceName = (id: string, culture: Culture): string =>
+  provinces.find((province) => province.id === id)?.names[culture] ?? id;
+
+/** The part of the list that an operator offers for new addresses. */
+export interface OfferedPlaces {
+  /** Ids of provinces; empty: all. */
+  readonly siteProvinces: readonly string[];
+  /** Cities of these provinces that are not offered. */
+  readonly citiesLeftOut: readonly string[];
+}
+
+/** Whether an operator offers a city of the list. */
+export const isOffered = ({ name, province }: City, { siteProvinces, citiesLeftOut }: OfferedPlaces): boolean =>
+  (siteProvinces.length === 0 || siteProvinces.includes(province)) && !citiesLeftOut.includes(name);
+
 /** All names of a city for searching, the written one first. */
 export const cityNames = (city: string): readonly string[] => [
   ...new Set([city, ...Object.values(cityNamed(city)?.names ?? {})]),

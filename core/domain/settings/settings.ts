@@ -4,7 +4,9 @@ import type { SettingsGroup } from './group.ts';
 import { advertising } from './groups/advertising.ts';
 import { brand } from './groups/brand.ts';
 import { business } from './groups/business.ts';
+import { footer } from './groups/footer.ts';
 import { headCode } from './groups/head-code.ts';
+import { home } from './groups/home.ts';
 import { operation } from './groups/operation.ts';
 import { operator } from './groups/operator.ts';
 import { prices } from './groups/prices.ts';
@@ -19,6 +21,8 @@ import { wording } from './groups/wording.ts';
 /** The groups of settings by name, in the order in which they are shown. */
 export const settingsGroups = {
   brand,
+  home,
+  footer,
   regions,
   signIn,
   sms,
@@ -45,6 +49,8 @@ export type SettingsOf<Name extends SettingsGroupName> = FieldsOf<Groups[Name]['
  */
 export const settingsFields = {
   ...brand.fields,
+  ...home.fields,
+  ...footer.fields,
   ...regions.fields,
   ...signIn.fields,
   ...sms.fields,

@@ -1,4 +1,5 @@
-import { cities, cityName, listedCountry, provinces } from '@charsu/core/domain/places/places.ts';
+import { cityName, listedCountry, provinces } from '@charsu/core/domain/places/places.ts';
+import { offeredCities } from '@charsu/core/i18n/offered-cities.ts';
 import { type ComponentProps, useId, useMemo, useState } from 'react';
 import { TextField } from '../components/Field.tsx';
 import { useLocale } from '../texts/locale.tsx';
@@ -19,7 +20,7 @@ export function CityInput({ value, onChange, country = listedCountry, ...field }
   const options = useMemo(() => {
     const provinceNames = new Map(provinces.map(({ id, names }) => [id, names[culture]]));
     const { compare } = new Intl.Collator(culture);
-    return cities
+    return offeredCities()
       .map(({ names, province }) => ({ name: names[culture], province: provinceNames.get(province) ?? '' }))
       .sort((one, other) => compare(one.name, other.name));
   }, [culture]);

@@ -1,7 +1,7 @@
 import type { Operator } from '@charsu/core/contract/public.ts';
+import type { FooterPart } from '@charsu/core/domain/settings/groups/footer.ts';
 import { phoneHref, showPhone } from '@charsu/core/i18n/phone.ts';
 import { type FormEvent, useState } from 'react';
-import { searchPath } from '../addresses/paths.ts';
 import { Button } from '../components/Button.tsx';
 import { Link } from '../components/Link.tsx';
 import { ProgressBar } from '../components/ProgressBar.tsx';
@@ -19,6 +19,8 @@ export function Footer({ operator }: { operator: Operator | undefined }) {
   const { shell, site } = texts.portal;
   const signedIn = useSignedIn();
   const { year } = useBoot();
+  const foot = operator?.footer;
+  const has = (part: FooterPart) => !foot || foot.parts.includes(part);
   return (
     <footer className={styles.foot}>
       <div className="page">
@@ -28,64 +30,53 @@ export function Footer({ operator }: { operator: Operator | undefined }) {
             'footer 0',
             operator ?? null,
             <>
-              <section className="stack gap-2">
-                <h2 className="lg">{site.name}</h2>
-                <p className="muted measure">{shell.tagline}</p>
-              </section>
-              <nav className="stack gap-1" aria-labelledby="foot-browse">
-                <h2 className="sm" id="foot-browse">
-                  {shell.browse}
-                </h2>
-                <ul>
-                  <li>
-                    <Link to={searchPath('all')}>{texts.portal.search.everything}</Link>
-                  </li>
-                  <li>
-                    <Link to="/tenants">{shell.businesses}</Link>
-                  </li>
-                  <li>
-                    <Link to="/map">{shell.map}</Link>
-                  </li>
-                  <li>
-                    {signedIn ? (
-                      <Link to="/users/profile">{shell.profile}</Link>
-                    ) : (
-                      <Link to="/login">{shell.signIn}</Link>
-                    )}
-                  </li>
-                </ul>
-              </nav>
-              {operator && (
-                <>
-                  <nav className="stack gap-1" aria-labelledby="foot-site">
-                    <h2 className="sm" id="foot-site">
-                      {site.name}
-                    </h2>
-                    <ul>
-                      {operator.pages.map(({ path, name }) => (
-                        <li key={path}>
-                          <Link to={path}>{name}</Link>
-                        </li>
-                      ))}
-                      <li>
-                        <Link to="/moderation">{shell.moderation}</Link>
-                      </li>
-                    </ul>
-                  </nav>
-                  <Support operator={operator} />
-                </>
+              {has('about') && (
+                <section className="stack gap-2">
+                  <h2 className="lg">{site.name}</h2>
+                  <p className="muted measure">{shell.tagline}</p>
+                </section>
               )}
-              <Newsletter />
+              {foot?.columns.map(({ name, links }, at) => (
+                <nav key={name} className="stack gap-1" aria-labelledby={`foot-${at}`}>
+                  <h2 className="sm" id={`foot-${at}`}>
+                    {name}
+                  </h2>
+                  <ul>
+                    {links.map(({ url, name: text }) => (
+                      <li key={url}>
+                        {url === '/login' && signedIn ? (
+                          <Link to="/users/profile">{shell.profile}</Link>
+                        ) : url[0] === '/' ? (
+                          <Link to={url}>{text}</Link>
+                        ) : (
+                          <a href={url} rel="noopener">
+                            {text}
+                          </a>
+                        )}
+                      </li>
+                    ))}
+                  </ul>
+                </nav>
+              ))}
+              {operator && (has('contact') || has('accounts')) && <Support operator={operator} />}
+              {has('newsletter') && <Newsletter />}
             </>,
           )}
         />
         <div className={`row spread ${styles.end}`}>
           <span>{t(shell.copyright, { year })}</span>
-          <span className={styles.banks} role="img" aria-label={shell.banks} />
-          <nav className="row gap-4" aria-label={shell.language}>
-            <CultureLinks />
-          </nav>
-          <ThemeSwitch inWords className={styles.theme ?? ''} />
+          {has('banks') && <span className={styles.banks} role="img" aria-label={shell.banks} />}
+          {foot?.seals.map(({ name, url, ...image }) => (
+            <a key={url} href={url} rel="noopener" referrerPolicy="origin">
+              <img {...image} alt={name} loading="lazy" />
+            </a>
+          ))}
+          {has('languages') && (
+            <nav className="row gap-4" aria-label={shell.language}>
+              <CultureLinks />
+            </nav>
+          )}
+          {has('theme') && <ThemeSwitch inWords className={styles.theme ?? ''} />}
         </div>
       </div>
     </footer>
@@ -103,8 +94,12 @@ function Support({ operator: { hours, phone, email, accounts } }: { operator: Op
   return (
     <section className="stack gap-2">
       <h2 className="sm">{texts.portal.shell.support}</h2>
-      <p className="muted">{hours}</p>
-      <p className="muted">{texts.portal.shell.answerTime}</p>
+      {hours && (
+        <>
+          <p className="muted">{hours}</p>
+          <p className="muted">{texts.portal.shell.answerTime}</p>
+        </>
+      )}
       {links.length > 0 && (
         <ul>
           {links.map(({ href, text }) => (

@@ -26,6 +26,8 @@ import {
 import type { TenantCard, TenantPage } from '@charsu/core/contract/tenant.ts';
 import type { CategoryIcon } from '@charsu/core/domain/category/icons.ts';
 import { defaultsOf } from '@charsu/core/domain/field-table.ts';
+import { footerParts } from '@charsu/core/domain/settings/groups/footer.ts';
+import { homeSections } from '@charsu/core/domain/settings/groups/home.ts';
 import type { Ask } from '../frame/page-folder.ts';
 
 /** The instant of the tests: a Saturday, 12:30 in Tehran. */
@@ -50,6 +52,11 @@ export const operator: Operator = {
   phone: '02188880000',
   pages: [{ path: '/faq', name: 'پرسش‌های پرتکرار' }],
   accounts: [{ network: 'telegram', url: 'https://t.me/charsu' }],
+  footer: {
+    parts: [...footerParts],
+    columns: [{ name: 'گشت‌وگذار', links: [{ url: '/q/all', name: 'همهٔ آگهی‌ها' }] }],
+    seals: [],
+  },
 };
 
 export const menu: CategoryMenuNode[] = tops.map(([title, url, icon, below], top) => ({
@@ -217,6 +224,7 @@ export const advertisement: AdvertisementPage = {
 };
 
 const home: Home = {
+  sections: [...homeSections],
   advertisementCount: 12_480,
   tenantCount: 3215,
   categories: tops.map(([name, url, icon], index) => ({ name, url, icon, advertisementCount: 2140 - index * 300 })),

@@ -6,7 +6,7 @@ import type {
   PublicContentPage,
 } from '@charsu/core/contract/content-page.ts';
 import type { Paging } from '@charsu/core/contract/paging.ts';
-import { isSitePage, pathOf, sitePages } from '@charsu/core/domain/content-page/addresses.ts';
+import { isSitePage, pathOf } from '@charsu/core/domain/content-page/addresses.ts';
 import {
   type ContentVersion,
   isShownBy,
@@ -103,16 +103,20 @@ async function pricesOf(pool: pg.Pool): Promise<Prices> {
   return { ...defaultSettings, ...rows[0]?.changed };
 }
 
-/** The public pages that editors write, for the footer of every page: a function of the language of their names. */
-export async function sitePagesShown(pool: pg.Pool): Promise<(culture: Culture) => { path: string; name: string }[]> {
-  const { rows } = await pool.query<Pick<StoredPage, 'snapshot'>>(
-    'select snapshot from read.content_page where path = any($1)',
-    [sitePages.map((address) => address.toLowerCase())],
+/** The names of the public ones of some pages, in the order of their paths: a function of the language. */
+export async function pagesShown(
+  pool: pg.Pool,
+  paths: readonly string[],
+): Promise<(culture: Culture) => { path: string; name: string }[]> {
+  const { rows } = await pool.query<Pick<StoredPage, 'path' | 'snapshot'>>(
+    'select path, snapshot from read.content_page where path = any($1)',
+    [paths.map((path) => path.slice(1).toLowerCase())],
   );
   const now = new Date().toISOString();
-  const shown = sitePages.flatMap((address) => {
-    const version = versionAt(rows.find(({ snapshot }) => snapshot.address === address)?.snapshot.versions ?? [], now);
-    return version ? [{ path: `/${address}`, names: version.names }] : [];
+  const shown = paths.flatMap((path) => {
+    const row = rows.find((each) => each.path === path.slice(1).toLowerCase());
+    const version = versionAt(row?.snapshot.versions ?? [], now);
+    return version ? [{ path, names: version.names }] : [];
   });
   return (culture) => shown.map(({ path, names }) => ({ path, name: named(translate(names, culture), culture) }));
 }

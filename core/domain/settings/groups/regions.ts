@@ -3,6 +3,7 @@ import { countrySchema } from '../../countries.ts';
 import { type Culture, cultureSchema, cultures, defaultCulture } from '../../culture.ts';
 import { currencies } from '../../currency.ts';
 import type { FieldsOf } from '../../field-table.ts';
+import { cities, cityNamed, oneCityName, provinces } from '../../places/places.ts';
 import type { SettingsGroup } from '../group.ts';
 
 const each = (values: readonly unknown[]) => new Set(values).size === values.length;
@@ -29,6 +30,30 @@ export const regions = {
     siteCountries: { schema: countryList, default: [], code: 'country' },
     /** The countries that stand before all others where one is chosen. */
     firstCountries: { schema: countryList, default: ['IR'], code: 'country' },
+    /** The provinces of new addresses in the country whose cities are listed; empty: all. */
+    siteProvinces: {
+      schema: z
+        .array(z.string().refine((id) => provinces.some((province) => province.id === id)))
+        .max(provinces.length)
+        .refine(each),
+      default: [],
+      code: 'province',
+    },
+    /** Cities of these provinces that are not offered, by their names in records. */
+    citiesLeftOut: {
+      schema: z
+        .array(
+          z
+            .string()
+            .max(80)
+            .transform(oneCityName)
+            .pipe(z.string().refine((name) => cityNamed(name) !== undefined)),
+        )
+        .max(cities.length)
+        .refine(each),
+      default: [],
+      code: 'city',
+    },
   },
 } as const satisfies SettingsGroup;
 
@@ -38,3 +63,7 @@ type Regions = FieldsOf<typeof regions.fields>;
 export function culturesOf({ siteCultures, siteCulture }: Regions): readonly [Culture, ...Culture[]] {
   return [siteCulture, ...cultures.filter((culture) => culture !== siteCulture && siteCultures.includes(culture))];
 }
+
+/** The country that the portal is mainly for; undefined where none stands in front. */
+export const mainCountry = ({ firstCountries, siteCountries }: Regions): string | undefined =>
+  firstCountries[0] ?? siteCountries[0];

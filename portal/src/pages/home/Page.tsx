@@ -1,3 +1,5 @@
+import type { HomeSection } from '@charsu/core/domain/settings/groups/home.ts';
+import type { ComponentType } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { searchPath } from '../../addresses/paths.ts';
 import { AdCard } from '../../components/AdCard.tsx';
@@ -37,102 +39,150 @@ export const handle: PageHandle<ShownHome> = {
   }),
 };
 
-/** R19: search, categories, the showcase of starred ads, the newest, businesses, the map. */
+/** R19: search, categories, the showcase of starred ads, the newest, businesses, the map, as the operator orders them. */
 export function Component() {
   const home = useLoaderData<ShownHome>();
-  const { texts, t } = useLocale();
-  const words = texts.portal.home;
-  const city = home.inOwn && home.cities.find(({ value }) => value === home.own)?.label;
-  const empty = home.starred.length === 0 && home.newest.length === 0;
+  const { texts } = useLocale();
   return (
     <>
-      <Hero home={home} />
-      <Categories categories={home.categories} />
-      {home.starred.length > 0 && (
-        <section className="page band" aria-labelledby="showcase">
-          <SectionHead
-            id="showcase"
-            title={words.showcase}
-            lead={words.showcaseLead}
-            more={{ to: `${searchPath('all')}?starred=1`, label: words.all }}
-          />
-          <div className="grid fours">
-            {home.starred.map((ad, index) => (
-              <AdCard key={ad.id} ad={ad} eager={index < 4} />
-            ))}
-          </div>
-        </section>
-      )}
-      {home.newest.length > 0 && (
-        <section className="page band" aria-labelledby="newest">
-          <SectionHead
-            id="newest"
-            title={city ? t(words.newestIn, { city }) : words.newest}
-            more={{ to: `${searchPath('all')}?sort=newest`, label: words.all }}
-          />
-          <div className="grid fours">
-            {home.newest.map((ad) => (
-              <AdCard key={ad.id} ad={ad} />
-            ))}
-          </div>
-        </section>
-      )}
-      {empty && (
-        <div className="page">
-          <Empty title={texts.portal.search.emptyTitle} text={words.empty} />
-        </div>
-      )}
-      {home.tenants.length > 0 && (
-        <section className="page band" aria-labelledby="businesses">
-          <SectionHead
-            id="businesses"
-            title={words.businesses}
-            lead={words.businessesLead}
-            more={{ to: '/tenants', label: words.allBusinesses }}
-          />
-          <div className="grid wide-min">
-            {home.tenants.map((tenant) => (
-              <BusinessCard key={tenant.subDomain} tenant={tenant} />
-            ))}
-          </div>
-        </section>
-      )}
-      <section className="page band" aria-labelledby="on-map">
-        <div className={`split ${styles.map}`}>
-          <div className="stack">
-            <h2 id="on-map">{words.mapTitle}</h2>
-            <p className="muted">{words.mapText}</p>
-            <LinkButton look="soft" to="/map">
-              <Icon name="map-pin" />
-              {words.openMap}
-            </LinkButton>
-          </div>
-          <Link to="/map" tabIndex={-1} aria-hidden="true">
-            <svg viewBox="-110 130 1280 640" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-              {['lands', 'iran', 'cities'].map((part) => (
-                <use key={part} href={`${outlines}#${part}`} />
-              ))}
-            </svg>
-          </Link>
-        </div>
-      </section>
-      <section className="page band">
-        <div className={styles.join}>
-          <div>
-            <h2>{words.joinTitle}</h2>
-            <p>{words.joinText}</p>
-          </div>
-          <LinkButton look="primary" to="/users/advertisement/add">
-            <Icon name="plus" />
-            {texts.portal.shell.postAd}
-          </LinkButton>
-        </div>
-      </section>
+      {home.sections.includes('search') || <h1 className="vh">{texts.portal.site.title}</h1>}
+      {home.sections.map((name) => {
+        const Section = sections[name];
+        return <Section key={name} home={home} />;
+      })}
     </>
   );
 }
 
-function Hero({ home }: { home: ShownHome }) {
+interface SectionProps {
+  readonly home: ShownHome;
+}
+
+const sections: Readonly<Record<HomeSection, ComponentType<SectionProps>>> = {
+  search: Hero,
+  categories: Categories,
+  showcase: Showcase,
+  newest: Newest,
+  businesses: Businesses,
+  map: OnMap,
+  join: Join,
+};
+
+function Showcase({ home: { starred } }: SectionProps) {
+  const words = useLocale().texts.portal.home;
+  return (
+    starred.length > 0 && (
+      <section className="page band" aria-labelledby="showcase">
+        <SectionHead
+          id="showcase"
+          title={words.showcase}
+          lead={words.showcaseLead}
+          more={{ to: `${searchPath('all')}?starred=1`, label: words.all }}
+        />
+        <div className="grid fours">
+          {starred.map((ad, index) => (
+            <AdCard key={ad.id} ad={ad} eager={index < 4} />
+          ))}
+        </div>
+      </section>
+    )
+  );
+}
+
+function Newest({ home }: SectionProps) {
+  const { texts, t } = useLocale();
+  const words = texts.portal.home;
+  const city = home.inOwn && home.cities.find(({ value }) => value === home.own)?.label;
+  if (home.newest.length === 0)
+    return (
+      home.starred.length === 0 && (
+        <div className="page">
+          <Empty title={texts.portal.search.emptyTitle} text={words.empty} />
+        </div>
+      )
+    );
+  return (
+    <section className="page band" aria-labelledby="newest">
+      <SectionHead
+        id="newest"
+        title={city ? t(words.newestIn, { city }) : words.newest}
+        more={{ to: `${searchPath('all')}?sort=newest`, label: words.all }}
+      />
+      <div className="grid fours">
+        {home.newest.map((ad) => (
+          <AdCard key={ad.id} ad={ad} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Businesses({ home: { tenants } }: SectionProps) {
+  const words = useLocale().texts.portal.home;
+  return (
+    tenants.length > 0 && (
+      <section className="page band" aria-labelledby="businesses">
+        <SectionHead
+          id="businesses"
+          title={words.businesses}
+          lead={words.businessesLead}
+          more={{ to: '/tenants', label: words.allBusinesses }}
+        />
+        <div className="grid wide-min">
+          {tenants.map((tenant) => (
+            <BusinessCard key={tenant.subDomain} tenant={tenant} />
+          ))}
+        </div>
+      </section>
+    )
+  );
+}
+
+function OnMap() {
+  const words = useLocale().texts.portal.home;
+  return (
+    <section className="page band" aria-labelledby="on-map">
+      <div className={`split ${styles.map}`}>
+        <div className="stack">
+          <h2 id="on-map">{words.mapTitle}</h2>
+          <p className="muted">{words.mapText}</p>
+          <LinkButton look="soft" to="/map">
+            <Icon name="map-pin" />
+            {words.openMap}
+          </LinkButton>
+        </div>
+        <Link to="/map" tabIndex={-1} aria-hidden="true">
+          <svg viewBox="-110 130 1280 640" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+            {['lands', 'iran', 'cities'].map((part) => (
+              <use key={part} href={`${outlines}#${part}`} />
+            ))}
+          </svg>
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function Join() {
+  const { texts } = useLocale();
+  const words = texts.portal.home;
+  return (
+    <section className="page band">
+      <div className={styles.join}>
+        <div>
+          <h2>{words.joinTitle}</h2>
+          <p>{words.joinText}</p>
+        </div>
+        <LinkButton look="primary" to="/users/advertisement/add">
+          <Icon name="plus" />
+          {texts.portal.shell.postAd}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+function Hero({ home }: SectionProps) {
   const { texts, t } = useLocale();
   const { revalidate } = useRevalidator();
   const words = texts.portal.home;
@@ -179,7 +229,7 @@ function Hero({ home }: { home: ShownHome }) {
   );
 }
 
-function Categories({ categories }: { categories: ShownHome['categories'] }) {
+function Categories({ home: { categories } }: SectionProps) {
   const { texts } = useLocale();
   return (
     <section className="page" aria-labelledby="top-categories">

@@ -17,7 +17,7 @@ import { useLocale } from '../texts/locale.tsx';
 
 type Way = 'whole' | 'branches' | 'file';
 const ways: readonly Way[] = ['whole', 'branches', 'file'];
-interface CategoryFile {
+interface CatalogFile {
   readonly name: string;
   readonly format: 'csv' | 'json';
   readonly text: string;
@@ -25,36 +25,44 @@ interface CategoryFile {
 /** Faults that are shown of a file. */
 const shownFaults = 5;
 
-/** Makes many categories at once: of the tree that comes with the product, or of a file. It tells what before it does. */
-export function SeedCategories({ onMade }: { readonly onMade: () => void }) {
+interface SeedRecordsProps {
+  readonly kind: 'categories' | 'guilds';
+  readonly onMade: () => void;
+}
+
+/** Makes many categories or guilds at once: those that come with the product, or of a file. It tells what before it does. */
+export function SeedRecords({ kind, onMade }: SeedRecordsProps) {
   const {
     administration: { setUp: words },
     t,
   } = useLocale();
+  const ofKind = kind === 'guilds' ? words.ofGuilds : words;
   const notify = useNotify();
   const failureText = useFailureText();
   const client = useQueryClient();
   const [way, setWay] = useState<Way>('whole');
   const [branches, setBranches] = useState<readonly string[]>([]);
-  const [file, setFile] = useState<CategoryFile>();
+  const [file, setFile] = useState<CatalogFile>();
   const { data: bundled } = useQuery({
+    enabled: kind === 'categories',
     queryKey: ['categories', 'bundled'],
     queryFn: async () => bundledBranchesSchema.parse((await callApi('console/categories/bundled')).json),
   });
   const source =
     way === 'whole'
-      ? { branches: 'all' }
+      ? kind === 'guilds'
+        ? 'bundled'
+        : { branches: 'all' }
       : way === 'branches'
         ? branches.length > 0 && { branches }
         : file && { file: { format: file.format, text: file.text } };
   const send = useMutation({
     mutationFn: async (trial: boolean) =>
-      (await callApi<SeedCategoriesAnswer>('console/categories/seed', { method: 'POST', body: { source, trial } }))
-        .json,
+      (await callApi<SeedCategoriesAnswer>(`console/${kind}/seed`, { method: 'POST', body: { source, trial } })).json,
     retry: false,
     onSuccess: async (_answer, trial) => {
       if (trial) return;
-      notify(t(words.made), { type: 'success' });
+      notify(t(ofKind.made), { type: 'success' });
       await client.invalidateQueries();
       onMade();
     },
@@ -78,9 +86,17 @@ export function SeedCategories({ onMade }: { readonly onMade: () => void }) {
         value={way}
         onChange={(_, chosen) => changed(() => setWay(chosen as Way))}
       >
-        {ways.map((each) => (
-          <FormControlLabel key={each} value={each} control={<Radio />} label={t(words[each])} />
-        ))}
+        {ways.map(
+          (each) =>
+            (kind === 'categories' || each !== 'branches') && (
+              <FormControlLabel
+                key={each}
+                value={each}
+                control={<Radio />}
+                label={t(each === 'whole' ? ofKind.whole : words[each])}
+              />
+            ),
+        )}
       </RadioGroup>
       {way === 'branches' && (
         <Box role="group" aria-label={t(words.branches)} sx={{ display: 'flex', flexWrap: 'wrap' }}>
@@ -114,9 +130,9 @@ export function SeedCategories({ onMade }: { readonly onMade: () => void }) {
       {told && (
         <Box role="status" sx={{ display: 'grid', gap: 1 }}>
           <Typography variant="body2">
-            {t(words.found, {
-              made: told.categories.filter(({ outcome }) => outcome === 'made').length,
-              there: told.categories.filter(({ outcome }) => outcome === 'there').length,
+            {t(ofKind.found, {
+              made: told[kind].filter(({ outcome }) => outcome === 'made').length,
+              there: told[kind].filter(({ outcome }) => outcome === 'there').length,
             })}
           </Typography>
           {told.faults.slice(0, shownFaults).map(({ row, field, message }) => (
@@ -133,12 +149,12 @@ export function SeedCategories({ onMade }: { readonly onMade: () => void }) {
           disabled={!source || send.isPending || (told?.faults.length ?? 0) > 0}
           onClick={() => send.mutate(false)}
         >
-          {t(words.seed)}
+          {t(ofKind.seed)}
         </Button>
         <Button disabled={!source || send.isPending} onClick={() => send.mutate(true)}>
           {t(words.look)}
         </Button>
-        <Button component={RouterLink} to="/categories">
+        <Button component={RouterLink} to={`/${kind}`}>
           {t(words.own)}
         </Button>
       </Box>

@@ -1,0 +1,209 @@
+import { imageSchema } from '@charsu/core/domain/image.ts';
+import { formatNumber } from '@charsu/core/i18n/number.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { z } from 'zod';
+import { Icon } from '../components/Icon.tsx';
+import { PictureUpload } from '../components/PictureUpload.tsx';
+import { useLocale } from '../texts/locale.tsx';
+import { MoveButtons, moved } from './MoveButtons.tsx';
+import { messageIn } from './setting-values.ts';
+import { TextsInput } from './TextsInput.tsx';
+
+type Part = Readonly<Record<string, unknown>>;
+const partsSchema = z.array(z.record(z.string(), z.unknown())).catch([]);
+
+/** What a list has parts of; `links` stand in columns. */
+const lists = ['footerColumns', 'links', 'seals'] as const;
+type List = (typeof lists)[number];
+export const isList = (name: string): name is List => lists.some((each) => each === name);
+
+/** The fields of a new part. */
+const blanks: Part = { names: {}, url: '', image: null, links: [{ names: {}, url: '' }] };
+
+interface PartsInputProps {
+  readonly list: List;
+  /** Of a list of objects with `names`, `url`, `image` or `links`. */
+  readonly schema: z.ZodType;
+  readonly label?: string;
+  readonly value: unknown;
+  readonly isWrong: boolean;
+  /** The server's refusals by place: a text, or an object of them. */
+  readonly refused: unknown;
+  readonly disabled: boolean;
+  readonly onChange: (parts: readonly Part[]) => void;
+  /** Begins the ids of its buttons. */
+  readonly id?: string;
+}
+
+/** A list of parts that are added, moved and removed: columns of links, their links, or seals. */
+export function PartsInput({
+  list,
+  schema,
+  label,
+  value,
+  isWrong,
+  refused,
+  disabled,
+  onChange,
+  id = list,
+}: PartsInputProps) {
+  const {
+    administration: { settings: texts },
+    culture,
+    t,
+  } = useLocale();
+  const translate = useTranslate();
+  const parts = partsSchema.parse(value);
+  const idAt = (index: number) => `${id}-${index}`;
+  const shape: Readonly<Record<string, z.ZodType>> =
+    schema instanceof z.ZodArray && schema.element instanceof z.ZodObject ? schema.element.shape : {};
+  const blank: Part = Object.fromEntries(Object.keys(shape).map((key) => [key, blanks[key]]));
+  const isFull = !z
+    .array(z.unknown())
+    .max(mostOf(schema))
+    .safeParse([...parts, blank]).success;
+  return (
+    <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      {label !== undefined && <Typography variant="body2">{label}</Typography>}
+      {parts.map((part, index) => {
+        const name = t(texts.parts[list], { number: formatNumber(index + 1, culture) });
+        const remove = `${translate('ra.action.remove')}: ${name}`;
+        return (
+          <Box
+            key={idAt(index)}
+            role="group"
+            aria-label={name}
+            sx={{
+              display: 'grid',
+              gap: 1.5,
+              width: '100%',
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: '12px',
+              p: 2,
+            }}
+          >
+            <Box sx={{ display: 'flex', alignItems: 'center' }}>
+              <Typography sx={{ flex: 1, fontWeight: 600, fontSize: '.875rem' }}>{name}</Typography>
+              <MoveButtons
+                name={name}
+                index={index}
+                count={parts.length}
+                disabled={disabled}
+                idAt={idAt}
+                onMove={(to) => onChange(moved(parts, index, to))}
+              />
+              <IconButton
+                size="small"
+                aria-label={remove}
+                title={remove}
+                disabled={disabled}
+                onClick={() => onChange(parts.filter((_, at) => at !== index))}
+              >
+                <Icon name="trash-2" size={16} />
+              </IconButton>
+            </Box>
+            {Object.entries(shape).map(([key, ofKey]) => (
+              <PartField
+                key={key}
+                list={list}
+                name={key}
+                schema={ofKey}
+                value={part[key]}
+                isWrong={isWrong}
+                refused={Object(Object(refused)[index])[key]}
+                disabled={disabled}
+                id={`${idAt(index)}-${key}`}
+                onChange={(written) =>
+                  onChange(parts.map((each, at) => (at === index ? { ...each, [key]: written } : each)))
+                }
+              />
+            ))}
+          </Box>
+        );
+      })}
+      <Button
+        size="small"
+        disabled={disabled || isFull}
+        onClick={() => onChange([...parts, blank])}
+        startIcon={<Icon name="plus" size={16} />}
+      >
+        {t(texts.adding[list])}
+      </Button>
+    </Box>
+  );
+}
+
+/** The most entries of a list. */
+const mostOf = (schema: z.ZodType): number =>
+  Number(
+    schema instanceof z.ZodArray
+      ? schema.def.checks?.map(({ _zod: { def } }) => Object(def).maximum).find((most) => most !== undefined)
+      : 0,
+  );
+
+interface PartFieldProps extends Omit<PartsInputProps, 'onChange' | 'label'> {
+  readonly name: string;
+  readonly onChange: (written: unknown) => void;
+}
+
+/** One field of a part. */
+function PartField({ list, name, schema, value, isWrong, refused, disabled, onChange, id = list }: PartFieldProps) {
+  const {
+    administration: { settings: texts },
+    commonMessage,
+    fields,
+    t,
+  } = useLocale();
+  if (name === 'links')
+    return <PartsInput list="links" {...{ schema, value, isWrong, refused, disabled, onChange, id }} />;
+  const isBad = isWrong && !schema.safeParse(value).success;
+  const refusal = messageIn(refused) ?? (isBad ? commonMessage.The_Value_Is_Not_Valid : undefined);
+  const told = refusal !== undefined && <FormHelperText error>{refusal}</FormHelperText>;
+  switch (name) {
+    case 'names':
+      return (
+        <Box>
+          <TextsInput
+            {...{ field: { schema }, label: t(fields.label.accountName), value, disabled }}
+            // A language without a text is left out.
+            onChange={(written) =>
+              onChange(Object.fromEntries(Object.entries(written).filter(([, text]) => text !== '')))
+            }
+          />
+          {told}
+        </Box>
+      );
+    case 'image':
+      return (
+        <Box>
+          <PictureUpload
+            label={t(fields.label.image)}
+            image={imageSchema.safeParse(value).data ?? null}
+            path="settings/upload"
+            disabled={disabled}
+            onChange={onChange}
+          />
+          {told}
+        </Box>
+      );
+    default:
+      return (
+        <TextField
+          label={t(fields.label.url)}
+          value={value}
+          onChange={({ target }) => onChange(target.value.trim())}
+          error={refusal !== undefined}
+          helperText={refusal ?? t(list === 'links' ? texts.linkHint : texts.addressHint)}
+          disabled={disabled}
+          slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off' } }}
+        />
+      );
+  }
+}
