@@ -4,11 +4,11 @@ import type { Culture } from './culture-facts.ts';
 export const defaultBrand: Readonly<Record<'brand' | 'tagline', Readonly<Record<Culture, string>>>> = {
   brand: { 'fa-IR': 'چارسو', 'en-US': 'Charsu', 'de-DE': 'Charsu', 'ar-SA': 'تشارسو', 'zh-CN': '四方集' },
   tagline: {
-    'fa-IR': 'بازار کالا و خدمات ایران',
-    'en-US': 'The bazaar of Iranian goods and services',
-    'de-DE': 'Der Basar für Waren und Dienstleistungen aus Iran',
-    'ar-SA': 'سوق السلع والخدمات الإيرانية',
-    'zh-CN': '伊朗商品与服务市场',
+    'fa-IR': 'بازار کالا و خدمات',
+    'en-US': 'The bazaar of goods and services',
+    'de-DE': 'Der Basar für Waren und Dienstleistungen',
+    'ar-SA': 'سوق السلع والخدمات',
+    'zh-CN': '商品与服务市场',
   },
 };
 

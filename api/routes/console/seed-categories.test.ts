@@ -1,4 +1,4 @@
-import { bundledCategories } from '@charsu/core/catalog/tree.ts';
+import { bundledCategories, bundledGuilds } from '@charsu/core/catalog/tree.ts';
 import { command, send } from '@charsu/tests/support/api/records.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -91,4 +91,32 @@ it('makes all of a file or nothing', async () => {
 it('refuses what is no source', async () => {
   for (const source of [{}, { branches: [] }, { branches: ['nothing'] }, { branches: 'all', file: {} }])
     expect((await seed({ source })).statusCode).toBe(400);
+});
+
+it('makes the guilds of the bundle or of a file, each once, and of a file all or none', async () => {
+  const seedGuilds = (payload: object, person = api.administrator) =>
+    send(api, person, { method: 'POST', url: '/api/console/guilds/seed', payload });
+  const whole = (await seedGuilds({ source: 'bundled' })).json();
+  expect(whole.guilds).toHaveLength(Object.keys(bundledGuilds).length);
+  expect(counts((await seedGuilds({ source: 'bundled' })).json().guilds)).toEqual({ there: whole.guilds.length });
+
+  const file = (format: 'csv' | 'json', text: string) => ({ source: { file: { format, text } } });
+  const broken = file('csv', 'fa-IR,en-US\nقایق‌سازان,Boat builders\n,Sail makers\nقایق‌سازان,Others\n');
+  const refused = await seedGuilds(broken);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().errors).toMatchObject([
+    { field: 'source.file.4.names', code: 'The_Entered_Information_Is_Duplicated' },
+    { field: 'source.file.3.names.fa-IR', code: 'The_Field_Is_Required' },
+  ]);
+  const good = file('csv', 'fa-IR,en-US\nقایق‌سازان,Boat builders\nبادبان‌دوزان,\n');
+  expect(counts((await seedGuilds({ ...good, trial: true })).json().guilds)).toEqual({ made: 2 });
+  expect(counts((await seedGuilds(good)).json().guilds)).toEqual({ made: 2 });
+  const asJson = file(
+    'json',
+    JSON.stringify([{ names: { 'fa-IR': 'قایق‌سازان' } }, { names: { 'fa-IR': 'دکل‌سازان' } }]),
+  );
+  expect(counts((await seedGuilds(asJson)).json().guilds)).toEqual({ there: 1, made: 1 });
+  for (const text of ['', '{}', '[1]', '[{"names":{"fa-IR":7}}]'])
+    expect((await seedGuilds(file('json', text))).statusCode, text).toBe(400);
+  expect((await seedGuilds({ source: 'bundled' }, api.moderator)).statusCode).toBe(403);
 });

@@ -54,7 +54,24 @@ export const operator: Operator = {
   accounts: [{ network: 'telegram', url: 'https://t.me/charsu' }],
   footer: {
     parts: [...footerParts],
-    columns: [{ name: 'گشت‌وگذار', links: [{ url: '/q/all', name: 'همهٔ آگهی‌ها' }] }],
+    columns: [
+      {
+        name: 'گشت‌وگذار',
+        links: [
+          { url: '/q/all', name: 'همهٔ آگهی‌ها' },
+          { url: '/tenants', name: 'کسب‌وکارها' },
+          { url: '/map', name: 'نقشه' },
+          { url: '/login', name: 'ورود' },
+        ],
+      },
+      {
+        name: 'چارسو',
+        links: [
+          { url: '/faq', name: 'پرسش‌های پرتکرار' },
+          { url: '/moderation', name: 'آگهی‌ها چطور بررسی می‌شوند' },
+        ],
+      },
+    ],
     seals: [],
   },
 };

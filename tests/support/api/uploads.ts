@@ -46,7 +46,7 @@ export async function blankPng(width: number, height: number, depth: 8 | 16, cha
   ]);
 }
 
-type Shelf = 'advertisement' | 'tenant' | 'file';
+type Shelf = 'advertisement' | 'tenant' | 'file' | 'settings';
 
 /** The request by which browsers send a file; undefined: a form without one. */
 export async function uploaded(to: Shelf, file: Uint8Array | undefined): Promise<Sent> {
