@@ -169,16 +169,13 @@ function PartField({ list, name, schema, value, isWrong, refused, disabled, onCh
   switch (name) {
     case 'names':
       return (
-        <Box>
-          <TextsInput
-            {...{ field: { schema }, label: t(fields.label.accountName), value, disabled }}
-            // A language without a text is left out.
-            onChange={(written) =>
-              onChange(Object.fromEntries(Object.entries(written).filter(([, text]) => text !== '')))
-            }
-          />
-          {told}
-        </Box>
+        <TextsInput
+          {...{ field: { schema }, label: t(fields.label.accountName), value, refused, disabled }}
+          // A language without a text is left out.
+          onChange={(written) =>
+            onChange(Object.fromEntries(Object.entries(written).filter(([, text]) => text !== '')))
+          }
+        />
       );
     case 'image':
       return (

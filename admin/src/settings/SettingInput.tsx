@@ -60,7 +60,7 @@ export function SettingInput({ name, field, value, isWrong, refused, disabled, o
   const refusal = messageIn(refused);
   switch (kindOf(field)) {
     case 'texts':
-      return <TextsInput {...{ field, label, value, disabled, onChange }} />;
+      return <TextsInput {...{ field, label, value, refused, disabled, onChange }} />;
     case 'choices':
       return <ChoicesInput {...{ field, label, value, isWrong, disabled, onChange }} />;
     case 'choice':

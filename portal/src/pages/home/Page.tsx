@@ -232,7 +232,7 @@ function Hero({ home }: SectionProps) {
 function Categories({ home: { categories } }: SectionProps) {
   const { texts } = useLocale();
   return (
-    <section className="page" aria-labelledby="top-categories">
+    <section className="page band" aria-labelledby="top-categories">
       <h2 id="top-categories" className="vh">
         {texts.portal.shell.categories}
       </h2>
