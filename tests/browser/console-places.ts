@@ -68,6 +68,8 @@ export async function consolePlaces(page: Page): Promise<Place[]> {
     { name: 'role-history', path: `/roles/${role}/show?tab=history` },
     { name: 'settings', path: '/settings' },
     { name: 'settings-operator', path: '/settings?group=operator' },
+    { name: 'settings-home', path: '/settings?group=home' },
+    { name: 'settings-footer', path: '/settings?group=footer' },
     { name: 'settings-history', path: '/settings?group=signIn&history=yes' },
     { name: 'outbox', path: '/outbox' },
     { name: 'search', path: '/search?q=09' },
