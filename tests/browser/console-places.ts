@@ -76,6 +76,8 @@ export async function consolePlaces(page: Page): Promise<Place[]> {
     { name: 'translations', path: '/translations' },
     { name: 'events', path: '/events' },
     { name: 'system', path: '/system' },
+    { name: 'set-up', path: '/set-up' },
+    { name: 'set-up-colours', path: '/set-up?step=colors' },
     { name: 'denied', path: '/access-denied' },
     { name: 'not-there', path: '/no-such-page' },
   ];
