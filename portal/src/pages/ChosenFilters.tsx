@@ -51,7 +51,6 @@ export function ChosenFilters({ data }: { data: SearchData }) {
   const chips = chosenFilters(data, locale);
   return (
     <div className="row gap-2 scroll">
-      <OwnLanguage data={data} />
       {chips.map(({ name, without }) => (
         <ChipLink key={name} on to={searchAddress(without)} aria-label={t(words.remove, { name })}>
           {name}
@@ -71,7 +70,7 @@ export function ChosenFilters({ data }: { data: SearchData }) {
  * Narrows the list to what is written in the language of a foreign reader, by one press: where there is some, and other
  * results, too. Chosen, it is a chip among the others.
  */
-function OwnLanguage({ data: { asked, filters, result } }: { data: SearchData }) {
+export function OwnLanguage({ data: { asked, filters, result } }: { data: SearchData }) {
   const { culture } = useLocale();
   const own = result.facets.language.find(({ value }) => value === culture);
   if (culture === offered.cultures[0] || own === undefined || filters.facets.language.length > 0) return null;

@@ -15,7 +15,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { mapAddress, onMap } from '../../map/map-filters.ts';
 import { chooseRows } from '../../session/choose.ts';
 import { type Locale, useLocale } from '../../texts/locale.tsx';
-import { ChosenFilters, type SearchData, TellMe, titleOf } from '../ChosenFilters.tsx';
+import { ChosenFilters, OwnLanguage, type SearchData, TellMe, titleOf } from '../ChosenFilters.tsx';
 import { FewerWords } from '../FewerWords.tsx';
 import { FilterForm, filterFormId, filterSheetId } from '../FilterForm.tsx';
 import { NoResults } from '../NoResults.tsx';
@@ -65,22 +65,25 @@ export function Component() {
   return (
     <div className={`page stack ${styles.page}`}>
       {steps.length > 2 && <Breadcrumb steps={steps} current={asked.q || undefined} />}
-      <div className={styles.bar}>
-        <div className={styles.title}>
-          <Title data={data} />
-          <p className="sm muted" role="status">
-            {t(texts.portal.count.advertisements, { count: result.total })}
-          </p>
+      <div className={styles.top}>
+        <div className={styles.bar}>
+          <div className={styles.title}>
+            <Title data={data} />
+            <p className="sm muted" role="status">
+              {t(texts.portal.count.advertisements, { count: result.total })}
+            </p>
+          </div>
+          <ToFilters count={filterCount(filters)} />
+          {result.total > 0 ? (
+            <Sort filters={asked} disabled={loading} />
+          ) : (
+            filters.sort && <input type="hidden" name="sort" form={filterFormId} value={filters.sort} />
+          )}
+          {result.total > 0 && <OnMap filters={asked} />}
+          <TellMe data={data} />
+          <RowsSwitch rows={rows} onChange={chooseList} />
         </div>
-        <ToFilters count={filterCount(filters)} />
-        {result.total > 0 ? (
-          <Sort filters={asked} disabled={loading} />
-        ) : (
-          filters.sort && <input type="hidden" name="sort" form={filterFormId} value={filters.sort} />
-        )}
-        {result.total > 0 && <OnMap filters={asked} />}
-        <TellMe data={data} />
-        <RowsSwitch rows={rows} onChange={chooseList} />
+        <OwnLanguage data={data} />
       </div>
       <ChosenFilters data={data} />
       <div className="split">
