@@ -146,6 +146,8 @@ describe('when connections vanish without a word', () => {
 
 describe.each(['cut', 'silent'] as const)('while the server is away (%s)', (way) => {
   it('each who waits is refused, then everybody at once, until it is back', async () => {
+    await pool.end();
+    pool = openPool({ connectionTimeoutMillis: 2 * answerMs });
     await warm(4);
     const working = Array.from({ length: 4 }, () => failure(pool.query('select pg_sleep(60)')));
     const waiting = failure(pool.query('select 1'));

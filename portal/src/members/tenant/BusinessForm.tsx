@@ -193,8 +193,8 @@ export function BusinessForm({
         <div className="stack gap-6">{fields}</div>
         <aside className={record ? styles.side : `pin ${styles.side}`} aria-label={words.publication}>
           {!cancelled && (
-            <Box lift className="stack">
-              <h2>{words.publication}</h2>
+            <Box lift className={`stack ${isEditor ? styles.publication : ''}`}>
+              {!isEditor && <h2>{words.publication}</h2>}
               <div className={`stack ${styles.publication}`}>
                 <PublicationButtons block {...publication} />
               </div>
