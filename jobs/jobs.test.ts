@@ -220,6 +220,8 @@ describe('messages', () => {
     await enqueueCode('sms', '+989121234568');
     await called;
     expect((await newest(2)).find(({ channel }) => channel === 'email')).toMatchObject({ state: 'sending' });
+    // Asked again it would be silent for ten seconds, for which the end of the process waits.
+    silent.close();
     socket.destroy();
   });
 });

@@ -63,6 +63,8 @@ describe('when answers do not arrive', () => {
   it('a read is made again', async () => {
     const stream = newStream();
     await store.append(stream, [newEvent('Counted', { to: 1 })], 'no_stream');
+    // Its connection stands: else the client first asks what the server can do, for ten seconds.
+    await store.load(stream);
     wire.holdAnswers();
     const loading = store.load(stream);
     await wire.nextRequest();

@@ -9,6 +9,8 @@ export async function startMail(host: string, port: number, caught: CaughtMessag
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: 1_000_000,
+    // Senders keep idle connections, which would hold up the end for ten seconds.
+    closeTimeout: 1_000,
     logger: false,
     onData(stream, session, done) {
       const keep = async () => {
