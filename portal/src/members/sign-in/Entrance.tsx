@@ -53,8 +53,8 @@ export function CheckStatus({ open: { check, checkAgain } }: { open: OpenCalls }
   const isDone = check === 'done';
   const state = isDone ? 'working' : check;
   return (
-    // Its room stays when it is done: what is below does not move.
-    <div className={classes(styles.check, isDone && styles.done)}>
+    // It works below the form, in the edge of the box: nothing moves when it is done.
+    <div className={classes(styles.check, check === 'failed' ? styles.failed : styles.edge, isDone && styles.done)}>
       <span>{words.title}</span>
       <span className={styles.state} role="status">
         <Icon name={icons[state]} />

@@ -160,7 +160,7 @@ export function Networks({ tenant }: { tenant: TenantPage }) {
         {tenant.socialAccounts.map((account) => (
           <li key={account.url}>
             <a href={account.url} rel="noopener nofollow ugc">
-              <Icon name="send" />
+              <Icon name="link-2" />
               {t(texts.lists.socialNetwork[account.network])}
               <bdi dir="ltr">{bare(account.url)}</bdi>
             </a>
