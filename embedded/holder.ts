@@ -1,11 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import { platform } from 'node:os';
-import { acceptedCulture } from '@charsu/api/plugins/culture.ts';
-import { defaultCulture } from '@charsu/core/domain/culture.ts';
-import { holdingPage } from '@charsu/core/web/holding-page.ts';
 
 /** Seconds after which a visitor's browser asks again. */
 const againAfter = 5;
+
+/** The page for one visitor. Its words are loaded when they are asked for: the port is open before that. */
+async function pageFor(languages: string | undefined): Promise<string> {
+  const { acceptedCulture } = await import('@charsu/api/plugins/culture.ts');
+  const { defaultCulture } = await import('@charsu/core/domain/culture.ts');
+  const { holdingPage } = await import('@charsu/core/web/holding-page.ts');
+  return holdingPage('Being_Prepared', acceptedCulture(languages) ?? defaultCulture, againAfter);
+}
 
 /** Only there two processes may listen on one port; elsewhere visitors cannot connect during a start. */
 export const canShare = platform() === 'linux';
@@ -24,8 +29,8 @@ export class Holder {
   /** Begins to answer, unless it does. */
   async open(): Promise<void> {
     if (this.#server !== undefined || !canShare) return;
-    const server = createServer((request, response) => {
-      const culture = acceptedCulture(request.headers['accept-language']) ?? defaultCulture;
+    const server = createServer(async (request, response) => {
+      const page = await pageFor(request.headers['accept-language']);
       response.writeHead(503, {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
@@ -33,7 +38,7 @@ export class Holder {
         // The next request of this browser goes to the API when that is there.
         connection: 'close',
       });
-      response.end(holdingPage('Being_Prepared', culture, againAfter));
+      response.end(page);
     });
     this.#server = server;
     await new Promise<void>((settle) => {
@@ -43,10 +48,12 @@ export class Holder {
     });
   }
 
-  /** Takes no more connections, and waits until those that are there have been answered. */
+  /** Takes no more connections, and waits until those that are there have been answered, for a second at most. */
   async close(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;
-    if (server?.listening) await new Promise((settle) => server.close(settle));
+    if (!server?.listening) return;
+    setTimeout(() => server.closeAllConnections(), 1_000).unref();
+    await new Promise((settle) => server.close(settle));
   }
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { freePort } from './free-port.ts';
-import { canShare, Holder } from './holder.ts';
+import { canShare, type Holder } from './holder.ts';
 import { openDatabase, openEventStore, openSandbox, openSearch } from './servers.ts';
 import { type ServiceName, Services } from './services.ts';
 
@@ -15,8 +15,8 @@ interface StackOptions {
   report?: (line: string) => void;
   /** The running build that the API serves: the other services do not wait for it. */
   built?: Promise<unknown>;
-  /** Whether visitors get a page that asks them to wait while no API answers, during start and stop too. */
-  hold?: boolean;
+  /** Answers visitors on `port` while no API does: it is open before the start, and again after the stop. */
+  holder?: Holder;
   /** Stops the start before the next service, and the running ones. */
   signal?: AbortSignal;
 }
@@ -53,11 +53,10 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
   const services = new Services(dataDir, report, options.signal);
   const host = given.HOST || '127.0.0.1';
   const port = options.port || (await freePort(host));
-  const holder = options.hold && canShare ? new Holder(port, host) : undefined;
-  await holder?.open();
+  const holder = canShare ? options.holder : undefined;
   const stop = async (): Promise<void> => {
     await holder?.open();
-    await services.stop().finally(() => holder?.close());
+    await services.stop();
   };
   try {
     const databaseUrl = await openDatabase(services, given, dataDir, report);

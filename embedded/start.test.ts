@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { makeTestFolder, removeTestFolder } from '@charsu/tests/support/test-postgres.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDataFolder } from './data-folder.ts';
+import { freePort } from './free-port.ts';
+import { canShare } from './holder.ts';
 import { withoutRealServers } from './without-real-servers.ts';
 
 describe('npm start', () => {
@@ -81,6 +84,21 @@ describe('npm start', () => {
     expect(reset.errors).toContain(`Charsu runs in ${dataDir} (process ${process.pid})`);
   });
 
+  it.skipIf(!canShare)(
+    'takes its port before it loads the product, so that a restart refuses hardly anybody',
+    async () => {
+      const dataDir = await folder();
+      const held = await openDataFolder(dataDir);
+      const port = await freePort();
+      const begun = performance.now();
+      const ended = runStart({ DATA_DIR: dataDir, PORT: String(port) }).then(() => performance.now() - begun);
+      const taken = await untilTaken(port).then(() => performance.now() - begun);
+      const length = await ended;
+      await held.release();
+      expect(taken).toBeLessThan(length / 2);
+    },
+  );
+
   it('reset leaves alone a folder that no start has made', async () => {
     const dataDir = await folder();
     await mkdir(join(dataDir, 'photographs'));
@@ -90,6 +108,19 @@ describe('npm start', () => {
     await rm(join(dataDir, 'photographs'), { recursive: true });
   });
 });
+
+async function untilTaken(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1');
+    const isTaken = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isTaken) return;
+    await delay(5);
+  }
+}
 
 function runStart(env: Record<string, string>): Promise<{ code: number | null; errors: string }> {
   return runScript('start.ts', env);

@@ -1,19 +1,7 @@
-import { once } from 'node:events';
-import { setUpStateSchema } from '@charsu/core/contract/account.ts';
 import { takeNoArguments } from '@charsu/core/process/command-line.ts';
-import { misspeltVariables } from '@charsu/core/process/config.ts';
-import { outliveLog } from '@charsu/core/process/process-log.ts';
-import { createPool, postgresVersion } from '@charsu/stores/database.ts';
-import { createSetUpCodes, setUpAddress } from '@charsu/stores/set-up-codes.ts';
-import { forgetAddresses, rememberAddresses } from './addresses.ts';
-import { buildIfChanged } from './build.ts';
-import { type DataFolder, dataFolderOf, openDataFolder } from './data-folder.ts';
-import { demoDataAsked, readDemoAccounts, seedOnce } from './demo-data.ts';
-import { portProblem } from './free-port.ts';
-import { servicesInTrouble, untilCaughtUp, untilServersWork } from './readiness.ts';
-import { type RunningStack, startStack } from './stack.ts';
+import { freePort, portProblem } from './free-port.ts';
+import { Holder } from './holder.ts';
 import { StartupError } from './startup-error.ts';
-import { welcome } from './welcome.ts';
 
 const usage = `npm start
 
@@ -26,72 +14,21 @@ const defaultHost = '127.0.0.1';
 /** Aborted by Ctrl-C and SIGTERM: unfinished steps give up, and running services are stopped in order. */
 const stopping = new AbortController();
 
-const say = (line: string): void => console.log(`  ${line}`);
-
 /**
- * `npm start`: checks, builds what has changed, starts every service, fills an empty product with demo data, and runs
- * until it is asked to stop.
+ * `npm start`: takes the port, where visitors are asked to wait from now on, and only then loads what starts the product.
  */
 async function start(): Promise<void> {
-  outliveLog();
-  for (const line of misspeltVariables()) say(line);
-  const dataDir = dataFolderOf(process.env);
   const host = process.env.HOST || defaultHost;
-  const port = readPort(process.env.PORT);
-  demoDataAsked(process.env);
-  const folder = await openDataFolder(dataDir);
+  const wanted = readPort(process.env.PORT);
+  const problem = await portProblem(wanted, host);
+  const port = wanted || (problem === undefined ? await freePort(host) : wanted);
+  const holder = new Holder(port, host);
+  if (problem === undefined) await holder.open();
   try {
-    await checkPort(port, host);
-    await run(folder, port, host);
+    const { launch } = await import('./launch.ts');
+    await launch({ host, port, holder, signal: stopping.signal, checkPort: () => refuse(problem, port, host) });
   } finally {
-    await folder.release();
-  }
-}
-
-async function run(folder: DataFolder, port: number, host: string): Promise<void> {
-  const env = { NODE_ENV: 'production', ...process.env, HOST: host };
-  const built = buildIfChanged(stopping.signal, () => say('building the portal and the console'));
-  const stack = await startStack({
-    dataDir: folder.path,
-    port,
-    env,
-    built,
-    report: say,
-    signal: stopping.signal,
-    hold: true,
-  });
-  try {
-    await rememberAddresses(folder.path, stack.env);
-    await seedOnce(folder, stack, stopping.signal, say, () => untilServersWork(stack.url, stopping.signal, say));
-    say('waiting until everything has caught up');
-    await untilCaughtUp(stack.url, stopping.signal, say);
-    for (const line of await servicesInTrouble(stack.url, stopping.signal)) say(line);
-    const accounts = await readDemoAccounts(folder.path);
-    const url = stack.env.PUBLIC_URL ?? stack.url;
-    const { postgres, setUp } = await askDatabase(stack, url);
-    console.log(welcome({ postgres, url, dataDir: folder.path, accounts, setUp, toTerminal: process.stdout.isTTY }));
-    if (!stopping.signal.aborted) await once(stopping.signal, 'abort');
-  } finally {
-    say('stopping');
-    await stack.stop();
-    await forgetAddresses(folder.path);
-    say('stopped');
-  }
-}
-
-/** The version of PostgreSQL, and the address that makes the first administrator while there is none. */
-async function askDatabase(
-  stack: RunningStack,
-  publicUrl: string,
-): Promise<{ readonly postgres: string; readonly setUp: string | undefined }> {
-  const pool = createPool(stack.databaseUrl, 1);
-  try {
-    const answer = await fetch(`${stack.url}/api/account/setUp`, { signal: stopping.signal });
-    const { open } = setUpStateSchema.parse(await answer.json());
-    const setUp = open ? setUpAddress(publicUrl, await createSetUpCodes(pool).make()) : undefined;
-    return { postgres: await postgresVersion(pool), setUp };
-  } finally {
-    await pool.end();
+    await holder.close();
   }
 }
 
@@ -101,8 +38,7 @@ function readPort(text: string | undefined): number {
   throw new StartupError(`PORT is "${text}". Set it to a number from 1 to 65535, or to 0 for any free port.`);
 }
 
-async function checkPort(port: number, host: string): Promise<void> {
-  const problem = await portProblem(port, host);
+function refuse(problem: string | undefined, port: number, host: string): void {
   if (problem === undefined) return;
   const another = `for example: PORT=${port < 1024 ? defaultPort : port + 1} npm start`;
   if (problem === 'EADDRINUSE')
