@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeDurably } from '@charsu/core/process/durable-file.ts';
 import { z } from 'zod';
-import { holderOf, takeLock } from './folder-lock.ts';
+import { holderOf, lastHolderOf, takeLock } from './folder-lock.ts';
 import { makePassable, removePostgres } from './postgres-home.ts';
 import { StartupError, systemErrorCode } from './startup-error.ts';
 
@@ -98,6 +98,9 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
 export function userOfDataFolder(path: string): Promise<{ pid: number } | undefined> {
   return holderOf(join(path, lockName));
 }
+
+/** The process that last ran on the data folder; a start beside this question is not hindered. */
+export const lastUserOfDataFolder = (path: string): number | undefined => lastHolderOf(join(path, lockName));
 
 /**
  * Whether a start made the folder, so that its content can be recreated or may be deleted on request. Also true with a

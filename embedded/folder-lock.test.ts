@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { holderOf, takeLock } from './folder-lock.ts';
+import { holderOf, lastHolderOf, takeLock } from './folder-lock.ts';
 
 let folder: string;
 let path: string;
@@ -26,6 +26,7 @@ it('a lock is of one process, until it lets go or is killed', async () => {
   expect(await once(holder, 'message')).toEqual([true, undefined]);
   expect(await holderOf(path)).toEqual({ pid: holder.pid });
   expect(await takeLock(path)).toEqual({ held: false, pid: holder.pid });
+  expect(lastHolderOf(path)).toBe(holder.pid);
   const ended = once(holder, 'exit');
   holder.kill('SIGKILL');
   await ended;

@@ -60,3 +60,14 @@ export async function holderOf(path: string): Promise<{ pid: number } | undefine
   await lock.release();
   return undefined;
 }
+
+/** The process that last took the lock at `path`, whether it runs or not; the lock is left alone. */
+export function lastHolderOf(path: string): number | undefined {
+  if (!existsSync(path)) return undefined;
+  const file = new sqlite.DatabaseSync(path, { readOnly: true, timeout: 1_000 });
+  try {
+    return Number(file.prepare('pragma user_version').get()?.user_version);
+  } finally {
+    file.close();
+  }
+}

@@ -31,7 +31,12 @@ it('stays with a version that becomes ready', async () => {
 
 it('goes back to the version before, on the upgraded database where it can', async () => {
   expect(await upgraded([false, true])).toEqual(['back', 'v2', 'restart', 'v1', 'restart']);
-  expect(await upgraded([true], 'v2')).toEqual(['back', 'v2', 'v1', 'restart']);
+});
+
+it('leaves the data alone where the new version cannot be put in place, or nothing be restarted', async () => {
+  expect(await upgraded([], 'v2')).toEqual(['kept', 'v2', 'v1']);
+  expect(await upgraded([true], 'restart')).toEqual(['kept', 'v2', 'restart', 'v1', 'restart']);
+  expect(await upgraded([false], 'restart')).toEqual(['down', 'v2', 'restart', 'v1', 'restart']);
 });
 
 it('restores the backup where the version before refuses the upgraded database', async () => {

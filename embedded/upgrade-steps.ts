@@ -1,10 +1,11 @@
+import { messageOf } from '@charsu/core/process/process-log.ts';
 import { isOlder } from '@charsu/core/process/version.ts';
 
 /** What an upgrade is made of. Each step throws when it fails. */
 export interface UpgradeSteps {
   /** Copies everything into a file, and answers with its path. */
   backup(): Promise<string>;
-  /** Puts the files of a version, its packages and its build in place. */
+  /** Puts the files of a version, its packages and its build in place. The running product does not notice. */
   checkOut(ref: string): Promise<void>;
   /** Ends the running product, if there is one, and starts the files that are there. */
   restart(): Promise<void>;
@@ -17,28 +18,32 @@ export interface UpgradeSteps {
   readonly say: (line: string) => void;
 }
 
-export type Outcome = 'upgraded' | 'back' | 'restored' | 'down';
+/** `kept`: the version before runs on, and nothing was changed. */
+export type Outcome = 'upgraded' | 'kept' | 'back' | 'restored' | 'down';
 
 /**
  * Backs up, puts the new version in place, and starts it, which migrates the database. When it does not become ready, the
- * version before is started on the database as it is then, and if that does not become ready either, on the backup.
+ * version before is started on the database as it is then, and if that does not become ready either, on the backup. Where
+ * nothing can be put in place or restarted, the data are left alone.
  */
 export async function upgradeBy(steps: UpgradeSteps, present: string, wanted: string): Promise<Outcome> {
   const { say } = steps;
   const file = await steps.backup();
-  const isReady = async (ref: string): Promise<boolean> => {
-    try {
-      await steps.checkOut(ref);
-      await steps.restart();
-      return await steps.becomesReady();
-    } catch (error) {
-      say(error instanceof Error ? error.message : String(error));
-      return false;
-    }
-  };
-  if (await isReady(wanted)) return 'upgraded';
-  say(`${wanted} did not become ready: going back to the version before`);
-  if (await isReady(present)) return 'back';
+  const works = (step: Promise<void>): Promise<boolean> =>
+    step.then(
+      () => true,
+      (error: unknown) => {
+        say(messageOf(error));
+        return false;
+      },
+    );
+  const isInPlace = await works(steps.checkOut(wanted));
+  if (isInPlace && (await works(steps.restart())) && (await steps.becomesReady())) return 'upgraded';
+  say('the new version did not become ready: going back to the version before');
+  await steps.checkOut(present);
+  if (!isInPlace) return 'kept';
+  if (!(await works(steps.restart()))) return (await steps.becomesReady()) ? 'kept' : 'down';
+  if (await steps.becomesReady()) return 'back';
   say(`the version before does not run on the upgraded database: restoring ${file}`);
   await steps.stop();
   await steps.restore(file);

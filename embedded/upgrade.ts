@@ -1,4 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
+import { glob, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
@@ -6,7 +8,8 @@ import { readySchema } from '@charsu/core/contract/system.ts';
 import { readCommandLine, wholeNumber } from '@charsu/core/process/command-line.ts';
 import { messageOf } from '@charsu/core/process/process-log.ts';
 import { productVersion } from '@charsu/core/process/version.ts';
-import { dataFolderOf, projectRoot, userOfDataFolder } from './data-folder.ts';
+import type { z } from 'zod';
+import { dataFolderOf, lastUserOfDataFolder, projectRoot, userOfDataFolder } from './data-folder.ts';
 import { siteUrl } from './stack.ts';
 import { StartupError } from './startup-error.ts';
 import { changesSince, upgradeBy } from './upgrade-steps.ts';
@@ -35,19 +38,21 @@ const say = (line: string): void => console.log(`  ${line}`);
 const git = async (...args: string[]): Promise<string> =>
   (await promisify(execFile)('git', args, { cwd: projectRoot })).stdout.trim();
 
-/** Runs a command with its output shown; answers with what it printed. */
-function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<string> {
+/** Runs a command, and answers with what it printed. Fails with its last lines. */
+function run(command: string, args: readonly string[], { cwd = projectRoot, env = process.env } = {}): Promise<string> {
   return new Promise((settle, reject) => {
-    const child = spawn(command, args, { cwd: projectRoot, env, stdio: ['inherit', 'pipe', 'inherit'] });
+    const child = spawn(command, args, { cwd, env, stdio: ['inherit', 'pipe', 'pipe'] });
     let said = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      process.stdout.write(text);
-    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+      });
+    }
     child.once('error', reject);
-    child.once('close', (code) =>
-      code === 0 ? settle(said) : reject(new Error(`${[command, ...args].join(' ')} ended with ${code}`)),
-    );
+    child.once('close', (code) => {
+      const failed = () => `${[command, ...args].join(' ')} ended with ${code}: ${said.trim().slice(-2_000)}`;
+      code === 0 ? settle(said) : reject(new Error(failed()));
+    });
   });
 }
 
@@ -61,6 +66,9 @@ async function stop(): Promise<void> {
   while ((await userOfDataFolder(dataDir)) !== undefined) await delay(200);
 }
 
+const healthSchema = readySchema.pick({ ready: true, version: true, restoredCopy: true });
+type Health = z.infer<typeof healthSchema>;
+
 /** The product that this command has started, if there is no other that does. */
 let started: ReturnType<typeof spawn> | undefined;
 
@@ -73,23 +81,51 @@ async function restart(): Promise<void> {
   started = spawn('npm', ['start', '--silent'], { cwd: projectRoot, stdio: 'inherit' });
 }
 
+const health = (): Promise<Health | undefined> =>
+  fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(10_000) })
+    .then(async (answer) => healthSchema.safeParse(await answer.json()).data)
+    .catch(() => undefined);
+
+/** How many starts in a row a service manager may try in vain. */
+const mostStarts = 3;
+
 /** Asks until the product is ready in the version of the files. */
 async function becomesReady(): Promise<boolean> {
   const { version } = JSON.parse(await git('show', 'HEAD:package.json')) as { version: string };
+  const starts = new Set<number | undefined>();
   for (const until = Date.now() + wanted.minutes * 60_000; Date.now() < until; await delay(1_000)) {
     if (started && (started.exitCode !== null || started.signalCode !== null)) return false;
-    const health = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(10_000) })
-      .then(async (answer) => readySchema.pick({ ready: true, version: true }).safeParse(await answer.json()).data)
-      .catch(() => undefined);
-    if (health?.ready && health.version === version) return true;
+    const found = await health();
+    if (found?.ready && found.version === version) return true;
+    if (starts.add(lastUserOfDataFolder(dataDir)).size > mostStarts) return false;
   }
   return false;
 }
 
+/** The new version while its packages come, and the packages of the version before. */
+const aside = join(projectRoot, '.upgrade');
+const [prepared, before] = [join(aside, 'new'), join(aside, 'before')];
+
+async function movePackages(from: string, to: string): Promise<void> {
+  const folders = await Array.fromAsync(glob(['node_modules', '*/node_modules'], { cwd: from }));
+  for (const folder of folders) {
+    await rm(join(to, folder), { recursive: true, force: true });
+    await mkdir(dirname(join(to, folder)), { recursive: true });
+    await rename(join(from, folder), join(to, folder));
+  }
+}
+
+/** Clears what an upgrade leaves beside the product. */
+async function clear(): Promise<void> {
+  await rm(aside, { recursive: true, force: true });
+  await git('worktree', 'prune');
+}
+
 async function backup(): Promise<string> {
-  const said = await run('npm', ['run', '--silent', 'backup'], { ...process.env, BACKUP_TO: '' });
+  const said = await run('npm', ['run', '--silent', 'backup'], { env: { ...process.env, BACKUP_TO: '' } });
   const file = /^(\/.*?\.tar\.zst(?:\.age)?): /m.exec(said)?.[1];
   if (file === undefined) throw new Error('The backup did not name its file.');
+  say(`the backup is ${file}`);
   return file;
 }
 
@@ -123,20 +159,32 @@ async function main(): Promise<void> {
   const changes = changesSince(await git('show', `${commit}:CHANGELOG.md`), productVersion);
   console.log(changes || `The changelog has no version after ${productVersion}.`);
   if (!wanted.yes && !(await confirmed())) return console.log('Nothing was changed.');
+  // The product runs on its packages until those of the new version are there, and going back needs no network.
   const checkOut = async (to: string): Promise<void> => {
+    if (to === commit) {
+      say(`bringing the packages of ${ref}`);
+      await git('worktree', 'add', '--detach', prepared, commit);
+      await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: prepared });
+    }
     await git('checkout', '--quiet', '--detach', to);
-    await run('npm', ['ci', '--no-audit', '--no-fund']);
+    if (to === commit) await movePackages(projectRoot, before);
+    await movePackages(to === commit ? prepared : before, projectRoot);
+    say('building the portal and the console');
     await run('npm', ['run', '--silent', 'build']);
   };
+  const isCopy = (await health())?.restoredCopy;
   const restore = async (file: string): Promise<void> =>
-    void (await run('npm', ['run', '--silent', 'restore', '--', file, '--replace', '--is-real']));
+    say(await run('npm', ['run', '--silent', 'restore', '--', file, '--replace', ...(isCopy ? [] : ['--is-real'])]));
+  await clear();
   const outcome = await upgradeBy({ backup, checkOut, restart, stop, becomesReady, restore, say }, present, commit);
   const told = {
     upgraded: `${ref} runs.`,
+    kept: `${ref} could not be started; the version before runs on, and nothing was changed.`,
     back: `${ref} did not become ready; the version before runs, on the same data.`,
     restored: `${ref} did not become ready; the version before runs, on the backup from before the upgrade.`,
     down: 'Neither version becomes ready: the logs in DATA_DIR/logs say why.',
   };
+  await clear();
   console.log(told[outcome]);
   if (outcome !== 'upgraded') process.exitCode = 1;
 }
