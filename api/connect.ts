@@ -28,7 +28,7 @@ import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import { openPictureFiles } from '@charsu/stores/picture-files.ts';
 import { queueStatus } from '@charsu/stores/queues.ts';
 import { createReachedServers } from '@charsu/stores/reached-servers.ts';
-import { outsideOf, restoredCopy } from '@charsu/stores/restored-copy.ts';
+import { becomeReal, outsideOf, restoredCopy, untilReal } from '@charsu/stores/restored-copy.ts';
 import { holdSecrets } from '@charsu/stores/secret-fingerprints.ts';
 import { createSignedStatements } from '@charsu/stores/signed-statements.ts';
 import { createPersonalStores } from '@charsu/stores/stores.ts';
@@ -45,6 +45,8 @@ import { createTokenIssuer } from './sessions/tokens.ts';
 
 type Connected = Omit<ApiDependencies, 'settings'> & {
   readonly connections: readonly Connection[];
+  /** Rejects once this copy has become the real product. */
+  untilReal(signal: AbortSignal): Promise<void>;
   /** Ends all connections. */
   disconnect(): Promise<void>;
 };
@@ -56,6 +58,7 @@ type Connected = Omit<ApiDependencies, 'settings'> & {
 export async function connect(config: Config, work: CaptchaWork = usualWork): Promise<Connected> {
   const pool = createPool(config.databaseUrl, 10, longestMs.visitors);
   await migrate(pool);
+  const copy = await restoredCopy(pool);
   const outside = await outsideOf(config, pool);
   await holdSecrets(pool, config.secretsDir);
   const nameKey = await readNameKey(config.secretsDir);
@@ -144,7 +147,9 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
     parts: partsOf(pool, eventStore, queries.checkSearch),
     reachedServers: createReachedServers(pool),
     connections: connectionsOf(config, pool, eventStore),
-    restoredCopy: await restoredCopy(pool),
+    restoredCopy: copy,
+    becomeReal: () => becomeReal(pool),
+    untilReal: (signal: AbortSignal) => untilReal(pool, copy, signal),
     async disconnect() {
       await Promise.allSettled([queries.close(), eventStore.close()]);
       await Promise.all([pool.end(), turns.close()]);

@@ -36,7 +36,8 @@ const oldest = { field: 'createdAt', direction: 'asc' } as const;
 async function demoFields({ eventStore }: Needs, group: SettingsGroupName): Promise<readonly string[]> {
   const fields = new Map<string, boolean>();
   for (const logged of await eventStore.load(streamOf('settings', settingsGroups[group].id))) {
-    const { changes } = (logged.event as SettingsEvent).data;
+    const event = logged.event as SettingsEvent;
+    const changes = event.type === 'SettingsChanged' ? event.data.changes : {};
     for (const name of Object.keys(changes)) fields.set(name, isByDemo(logged, 'ChangeSettings', group));
   }
   return [...fields].flatMap(([name, isDemo]) => (isDemo ? [name] : []));

@@ -123,6 +123,8 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   readonly reached: Reached;
   /** What this database was restored from, where it is not yet the real one. */
   readonly restoredCopy: RestoredCopy | undefined;
+  /** Makes it the real one, which this process becomes by its next start. */
+  readonly becomeReal: () => Promise<unknown>;
   /** The certificates of the event log. */
   certificates(): Promise<readonly LogCertificate[]>;
   queues(): Promise<QueueStatus[]>;

@@ -17,7 +17,7 @@ function buildAt(folder: string, file: string): string | undefined {
 
 async function serve(): Promise<void> {
   const config = readConfig();
-  const { disconnect, connections, ...dependencies } = await connect(config);
+  const { disconnect, connections, untilReal, ...dependencies } = await connect(config);
   const app = await buildApp({
     ...dependencies,
     settings: {
@@ -49,7 +49,7 @@ async function serve(): Promise<void> {
   await app.listen({ host: config.host, port: config.port, ...shared });
   const address = app.server.address();
   tellReady(typeof address === 'object' && address ? address.port : config.port);
-  await Promise.all([end, untilStuck(connections, stopping.signal)]);
+  await Promise.all([end, untilStuck(connections, stopping.signal), untilReal(stopping.signal)]);
   // Stops accepting connections, lets running requests finish, then closes the connections.
   await app.close();
 }

@@ -14,7 +14,7 @@ import { createPool, longestMs } from '@charsu/stores/database.ts';
 import { migrate } from '@charsu/stores/migrate.ts';
 import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
 import { openPictureFiles } from '@charsu/stores/picture-files.ts';
-import { outsideOf, restoredCopy } from '@charsu/stores/restored-copy.ts';
+import { outsideOf, restoredCopy, untilReal } from '@charsu/stores/restored-copy.ts';
 import { holdSecrets } from '@charsu/stores/secret-fingerprints.ts';
 import { createSignedStatements } from '@charsu/stores/signed-statements.ts';
 import { createPersonalStores } from '@charsu/stores/stores.ts';
@@ -26,6 +26,7 @@ export async function connect(config: Config) {
   const { databaseUrl, eventStoreUrl, meilisearch, secretsDir } = config;
   const pool = createPool(databaseUrl, 6, longestMs.jobs);
   await migrate(pool);
+  const copy = await restoredCopy(pool);
   const outside = await outsideOf(config, pool);
   await holdSecrets(pool, secretsDir);
   const personalKeys = createPersonalKeyStore(pool);
@@ -60,7 +61,8 @@ export async function connect(config: Config) {
     rehearsals: stores.rehearsals,
     decisions: stores.decisions,
     webhooks: stores.webhooks,
-    isCopy: (await restoredCopy(pool)) !== undefined,
+    isCopy: copy !== undefined,
+    untilReal: (signal: AbortSignal) => untilReal(pool, copy, signal),
     sessions: stores.sessions,
     images: stores.images,
     codes: stores.codes,

@@ -66,6 +66,7 @@ async function main(): Promise<void> {
     decisions,
     webhooks,
     isCopy,
+    untilReal,
     sessions,
     images,
     codes,
@@ -237,7 +238,7 @@ async function main(): Promise<void> {
       });
     },
   });
-  await Promise.all([leading, untilStuck(connections, stopping.signal)]);
+  await Promise.all([leading, untilStuck(connections, stopping.signal), untilReal(stopping.signal)]);
 
   await health.close();
   await notified.close();

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '@charsu/core/process/config.ts';
+import { StartRefused } from '@charsu/core/process/refused.ts';
 import type { Database } from './database.ts';
 
 /** What a database was restored from, that is not yet the real one. */
@@ -24,7 +26,7 @@ export async function restoredCopy(database: Database): Promise<RestoredCopy | u
   );
 }
 
-/** Makes a restored copy the real product, from the next start of each process. False where it is the real one already. */
+/** Makes a restored copy the real product; its processes start anew by `untilReal`. False where it is the real one already. */
 export const becomeReal = async (database: Database): Promise<boolean> =>
   (await database.query('delete from app.restored_copy')).rowCount === 1;
 
@@ -48,3 +50,21 @@ export function withoutOutside<Given extends Outside>(config: Given): Given {
 /** The configuration that a process works by: a restored copy reaches nobody. */
 export const outsideOf = async <Given extends Outside>(config: Given, database: Database): Promise<Given> =>
   (await restoredCopy(database)) === undefined ? config : withoutOutside(config);
+
+/**
+ * Rejects once a copy has become the real product: what reaches people is opened when a process starts, and the supervisor
+ * or the orchestrator starts it anew. Resolves when `signal` aborts, and at once for what is no copy.
+ */
+export async function untilReal(
+  database: Database,
+  copy: RestoredCopy | undefined,
+  signal: AbortSignal,
+  everyMs = 2_000,
+): Promise<void> {
+  while (copy !== undefined && !signal.aborted) {
+    if ((await restoredCopy(database).catch(() => copy)) === undefined) {
+      throw new StartRefused('This copy is the real product now, and starts anew as such.');
+    }
+    await pause(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}

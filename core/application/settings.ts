@@ -64,6 +64,12 @@ export function settingsCommands({ settings }: Pick<Handlers, 'settings'>) {
       await site.requireTexts(footerNames(changes));
       return settings.handle(id, commandOf('ChangeSettings', { changes }, context), changes, context);
     },
+    /** Notes in the history of the maintenance that a copy, restored from a backup of an instant, is the real product. */
+    makeCopyReal: (backedUpAt: string, context: CommandContext): Promise<Handled> => {
+      const { id } = settingsGroups.operation;
+      const data = { backedUpAt };
+      return settings.handle(id, commandOf('MakeCopyReal', data, context), data, context);
+    },
     /** A group in the log's present state, or in one less than `age` ms old. */
     current: async <Name extends SettingsGroupName>(group: Name, age = 0): Promise<SettingsOf<Name>> =>
       settingsOf(group, await settings.current(settingsGroups[group].id, age)),

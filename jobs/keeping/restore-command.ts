@@ -21,7 +21,7 @@ From a bucket it comes into DATA_DIR/backups first; a download that was interrup
 
   --replace  loses what is there
   --is-real  it is the real product, not a copy of one that still runs: it sends messages and asks for payments. Without
-             a file it makes a restored copy the real one, from its next start
+             a file it makes a restored copy the real one, as the console does
 
 BACKUP_PASSWORD has the password of an encrypted one.`;
 
@@ -50,7 +50,11 @@ type Wanted = ReturnType<typeof readWanted>;
 export async function makeReal({ databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<void> {
   const pool = createPool(databaseUrl, 1);
   const changed = await becomeReal(pool).finally(() => pool.end());
-  console.log(changed ? 'It is the real one from its next start: restart it.' : 'It was the real one already.');
+  console.log(
+    changed
+      ? 'It is the real one: its processes start anew within seconds, or with your next start.'
+      : 'It was the real one already.',
+  );
 }
 
 /** Restores what is wanted. `askPassword`: for an encrypted backup without BACKUP_PASSWORD. */

@@ -4,15 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readySchema } from '@charsu/core/contract/system.ts';
+import { settingsGroups } from '@charsu/core/domain/settings/settings.ts';
 import { rememberAddresses } from '@charsu/embedded/addresses.ts';
 import { openDataFolder, projectRoot, removeDataFolder } from '@charsu/embedded/data-folder.ts';
 import { untilCaughtUp } from '@charsu/embedded/readiness.ts';
 import { startStack } from '@charsu/embedded/stack.ts';
 import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
+import { request } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { beginSession } from '../browser/signed-in-as.ts';
 
 const run = promisify(execFile);
+/** The services of a product start anew one after the other. */
+const waiting = { timeout: 60_000 };
 const administrator = ['mina@charsu.example', 'Kilim-of-1403'] as const;
 
 /** A folder of its own with the product in it, as `npm start` holds it. */
@@ -23,10 +28,13 @@ async function openProduct(dataDir: string) {
   await rememberAddresses(dataDir, stack.env);
   await untilCaughtUp(stack.url, AbortSignal.timeout(90_000));
   const ask = async (path: string) => (await fetch(stack.url + path)).json();
+  const http = await request.newContext({ baseURL: stack.url });
   return {
     ask,
     ready: async () => readySchema.parse(await ask('/health/ready')),
+    http,
     async close() {
+      await http.dispose();
       await stack.stop();
       await folder.release();
     },
@@ -75,10 +83,19 @@ it('operatorRestoring: a lost product comes back from last night’s file, as a 
   expect(z.object({ items: z.array(z.unknown()) }).safeParse(await copy.ask('/api/public/search?q=')).success).toBe(
     true,
   );
-  expect(await command(found, 'embedded/restore.ts', ['--is-real'])).toContain('the real one from its next start');
+  // Who administers it says that it is the real one: its processes start anew, and reach people.
+  const makeReal = async (headers = {}) => (await copy.http.post('/api/console/system/real', { headers })).status();
+  expect(await makeReal()).toBe(401);
+  const [username, password] = administrator;
+  const rights = await beginSession(copy.http, { username, password });
+  expect(await makeReal(rights)).toBe(200);
+  await expect.poll(async () => (await copy.ready().catch(() => undefined))?.restoredCopy, waiting).toBeNull();
+  expect(await makeReal(rights)).toBe(404);
+  const history = await copy.http.get('/api/console/history', {
+    headers: rights,
+    params: { filter: JSON.stringify({ recordId: settingsGroups.operation.id }) },
+  });
+  expect(await history.text()).toContain('CopyMadeReal');
+  expect(await command(found, 'embedded/restore.ts', ['--is-real'])).toBe('It was the real one already.\n');
   await copy.close();
-
-  const real = await openProduct(found);
-  expect(await real.ready()).toMatchObject({ ready: true, restoredCopy: null });
-  await real.close();
 }, 300_000);

@@ -7,7 +7,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { checkParts } from '../../parts.ts';
-import { answers } from '../answers.ts';
+import { answers, commandAnswers } from '../answers.ts';
+import { accepted, commandContext } from '../commands.ts';
 
 type Needs = Pick<
   ApiDependencies,
@@ -20,6 +21,8 @@ type Needs = Pick<
   | 'postgresVersion'
   | 'retryDead'
   | 'restoredCopy'
+  | 'becomeReal'
+  | 'commands'
   | 'rehearsals'
 >;
 
@@ -39,7 +42,20 @@ async function logEndOf(eventStore: EventStore): Promise<string | null> {
 /** The state of the product, for the console's system page. */
 const consoleSystem: FastifyPluginAsyncZod<Needs> = async (
   app,
-  { queries, eventStore, parts, services, certificates, queues, postgresVersion, retryDead, restoredCopy, rehearsals },
+  {
+    commands,
+    queries,
+    eventStore,
+    parts,
+    services,
+    certificates,
+    queues,
+    postgresVersion,
+    retryDead,
+    restoredCopy,
+    becomeReal,
+    rehearsals,
+  },
 ) => {
   app.get(
     '/system',
@@ -91,6 +107,25 @@ const consoleSystem: FastifyPluginAsyncZod<Needs> = async (
       const known = await queries.reactors();
       if (!known.some((reactor) => reactor.name === name)) throw notFound('reactor');
       return { retried: await retryDead(name) };
+    },
+  );
+  app.post(
+    '/system/real',
+    {
+      config: { permission: 'system_get' },
+      schema: {
+        summary: 'Say that this restored copy is the real product: it sends messages and takes payments within seconds',
+        response: commandAnswers,
+      },
+    },
+    async (request, reply) => {
+      if (restoredCopy === undefined) throw notFound('restoredCopy');
+      const { backedUpAt, restoredAt } = restoredCopy;
+      // Of two who say it at once, the first is in the history.
+      const context = { ...commandContext(request, 'system_get'), idempotencyKey: `real/${restoredAt}` };
+      const handled = await commands.settings.makeCopyReal(backedUpAt, context);
+      await becomeReal();
+      return accepted(reply, handled);
     },
   );
 };

@@ -49,6 +49,28 @@ describe('change settings', () => {
   });
 });
 
+describe('make a copy real', () => {
+  const make = (by: Actor) => ({
+    type: 'MakeCopyReal' as const,
+    data: { backedUpAt: '2026-11-20T02:30:00.000Z' },
+    by,
+    at: '2026-11-21T06:30:00.000Z',
+  });
+  it('records of which backup it is, and changes no setting', () => {
+    given(longer)
+      .when(make(administrator))
+      .thenFollow({ type: 'CopyMadeReal', data: { backedUpAt: '2026-11-20T02:30:00.000Z' } });
+    expect(settingsDecider.evolve(defaultSettings, { type: 'CopyMadeReal', data: make(administrator).data })).toBe(
+      defaultSettings,
+    );
+  });
+  it('is for administrators', () => {
+    given()
+      .when(make({ ...administrator, scope: 'own' }))
+      .thenThrows('Status_403');
+  });
+});
+
 describe('the groups of settings', () => {
   it('have no field in common', () => {
     const names = Object.values(settingsGroups).flatMap(({ fields }) => Object.keys(fields));

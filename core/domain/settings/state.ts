@@ -6,9 +6,14 @@ import { strangerIn } from '../head-code.ts';
 import { prices } from './groups/prices.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
-/** All changes belong to one group: that of the stream. */
-export type SettingsEvent = EventOf<'SettingsChanged', { readonly changes: Partial<Settings> }>;
-export type SettingsCommand = CommandOf<'ChangeSettings', { readonly changes: Partial<Settings> }>;
+export type SettingsEvent =
+  /** All changes belong to one group: that of the stream. */
+  | EventOf<'SettingsChanged', { readonly changes: Partial<Settings> }>
+  /** A copy that was restored from a backup of this instant is the product itself from now on. */
+  | EventOf<'CopyMadeReal', { readonly backedUpAt: string }>;
+export type SettingsCommand =
+  | CommandOf<'ChangeSettings', { readonly changes: Partial<Settings> }>
+  | CommandOf<'MakeCopyReal', { readonly backedUpAt: string }>;
 
 /** Refuses bounds between which nothing can be paid in. */
 function requireDeposits({ depositMin, depositMax }: Settings): void {
@@ -52,9 +57,10 @@ function requireListed({ headCode, headHosts }: Settings): void {
 /** A stream of settings is one group. In its state the other groups have their defaults. */
 export const settingsDecider: Decider<Settings, SettingsCommand, SettingsEvent> = {
   initial: defaultSettings,
-  evolve: (state, { data }) => ({ ...state, ...data.changes }),
-  decide({ data, by }, state) {
+  evolve: (state, { type, data }) => (type === 'SettingsChanged' ? { ...state, ...data.changes } : state),
+  decide({ type, data, by }, state) {
     if (by.scope !== 'all') throw new DomainError('Status_403');
+    if (type === 'MakeCopyReal') return [{ type: 'CopyMadeReal', data }];
     const changes = changesOf(state, data.changes);
     requireDeposits({ ...state, ...changes });
     requireContrast(changes);

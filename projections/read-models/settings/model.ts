@@ -10,7 +10,11 @@ export interface SettingsRow {
 /** The changed settings of a group, the last value of each. */
 export const foldSettings: Fold<'settings', SettingsRow> = (before, { id, events }) => ({
   id,
-  changed: Object.assign({}, before?.changed, ...events.map(({ event }) => event.data.changes)),
+  changed: Object.assign(
+    {},
+    before?.changed,
+    ...events.map(({ event }) => event.type === 'SettingsChanged' && event.data.changes),
+  ),
 });
 
 /** The settings that administrators have changed, one row a group. */
