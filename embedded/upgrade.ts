@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
-import { glob, mkdir, rename, rm } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -107,8 +108,7 @@ const aside = join(projectRoot, '.upgrade');
 const [prepared, before] = [join(aside, 'new'), join(aside, 'before')];
 
 async function movePackages(from: string, to: string): Promise<void> {
-  const folders = await Array.fromAsync(glob(['node_modules', '*/node_modules'], { cwd: from }));
-  for (const folder of folders) {
+  for (const folder of globSync(['node_modules', '*/node_modules'], { cwd: from })) {
     await rm(join(to, folder), { recursive: true, force: true });
     await mkdir(dirname(join(to, folder)), { recursive: true });
     await rename(join(from, folder), join(to, folder));

@@ -58,6 +58,40 @@ async function pageAfter(client: EventStoreDBClient, after: LogPosition | undefi
   return withDeadline(all(), pageMs);
 }
 
+/** The most bytes of one append: a server takes 1,048,576 by default, more than one event of ours has. */
+const appendBytes = 500_000;
+
+/** Events in parts of that size; a larger event is a part of its own. */
+function partsOf(events: readonly StoredEvent[]): StoredEvent[][] {
+  const parts: StoredEvent[][] = [];
+  let left = 0;
+  for (const event of events) {
+    const size = Buffer.byteLength(JSON.stringify([event.type, event.data, event.metadata]));
+    if (size > left) {
+      parts.push([]);
+      left = appendBytes;
+    }
+    parts.at(-1)?.push(event);
+    left -= size;
+  }
+  return parts;
+}
+
+/** Appends the next events of a stream. */
+async function appendPart(client: EventStoreDBClient, events: readonly StoredEvent[]): Promise<LogPosition> {
+  const { stream = '', revision = 0n } = events[0] ?? {};
+  const written = await client.appendToStream(
+    stream,
+    events.map(({ id, type, data, metadata }) => {
+      if (!isJsonObject(data) || !isJsonObject(metadata)) throw new TypeError(`The event ${id} is no object`);
+      return jsonEvent({ id, type, data, metadata });
+    }),
+    { expectedRevision: revision === 0n ? NO_STREAM : revision - 1n },
+  );
+  if (!written.success || written.position === undefined) throw new Error(`${stream} is there already`);
+  return written.position.commit;
+}
+
 /** Connects to the log at an address. */
 export function openWholeLog(url: string): WholeLog {
   const log = new LogClient(url);
@@ -77,20 +111,10 @@ export function openWholeLog(url: string): WholeLog {
       }
     },
     async append(events) {
-      const [first] = events;
-      if (first === undefined) throw new Error('There is nothing to append');
-      const written = await log.call((client) =>
-        client.appendToStream(
-          first.stream,
-          events.map(({ id, type, data, metadata }) => {
-            if (!isJsonObject(data) || !isJsonObject(metadata)) throw new TypeError(`The event ${id} is no object`);
-            return jsonEvent({ id, type, data, metadata });
-          }),
-          { expectedRevision: first.revision === 0n ? NO_STREAM : first.revision - 1n },
-        ),
-      );
-      if (!written.success || written.position === undefined) throw new Error(`${first.stream} is there already`);
-      return written.position.commit;
+      let last: LogPosition | undefined;
+      for (const part of partsOf(events)) last = await log.call((client) => appendPart(client, part));
+      if (last === undefined) throw new Error('There is nothing to append');
+      return last;
     },
     close: () => log.dispose(),
   };
