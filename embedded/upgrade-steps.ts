@@ -18,7 +18,7 @@ export interface UpgradeSteps {
   readonly say: (line: string) => void;
 }
 
-/** `kept`: the version before runs on, and nothing was changed. */
+/** `kept`: the version before runs on, or was started by others; the data were left alone. */
 export type Outcome = 'upgraded' | 'kept' | 'back' | 'restored' | 'down';
 
 /**

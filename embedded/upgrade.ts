@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -107,11 +107,17 @@ async function becomesReady(): Promise<boolean> {
 const aside = join(projectRoot, '.upgrade');
 const [prepared, before] = [join(aside, 'new'), join(aside, 'before')];
 
-async function movePackages(from: string, to: string): Promise<void> {
-  for (const folder of globSync(['node_modules', '*/node_modules'], { cwd: from })) {
-    await rm(join(to, folder), { recursive: true, force: true });
-    await mkdir(dirname(join(to, folder)), { recursive: true });
-    await rename(join(from, folder), join(to, folder));
+/** Puts packages in place, and those that were there aside: only renamed, since a service manager may start them any time. */
+async function putPackages(from: string, replaced: string): Promise<void> {
+  const folders = [from, projectRoot].flatMap((cwd) => globSync(['node_modules', '*/node_modules'], { cwd }));
+  const move = async (old: string, now: string): Promise<void> => {
+    if (!existsSync(old)) return;
+    await mkdir(dirname(now), { recursive: true });
+    await rename(old, now);
+  };
+  for (const folder of new Set(folders)) {
+    await move(join(projectRoot, folder), join(replaced, folder));
+    await move(join(from, folder), join(projectRoot, folder));
   }
 }
 
@@ -167,8 +173,8 @@ async function main(): Promise<void> {
       await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: prepared });
     }
     await git('checkout', '--quiet', '--detach', to);
-    if (to === commit) await movePackages(projectRoot, before);
-    await movePackages(to === commit ? prepared : before, projectRoot);
+    if (to === commit) await putPackages(prepared, before);
+    else if (existsSync(before)) await putPackages(before, prepared);
     say('building the portal and the console');
     await run('npm', ['run', '--silent', 'build']);
   };
@@ -179,7 +185,7 @@ async function main(): Promise<void> {
   const outcome = await upgradeBy({ backup, checkOut, restart, stop, becomesReady, restore, say }, present, commit);
   const told = {
     upgraded: `${ref} runs.`,
-    kept: `${ref} could not be started; the version before runs on, and nothing was changed.`,
+    kept: `${ref} could not be put in place or started; the version before runs, on the same data.`,
     back: `${ref} did not become ready; the version before runs, on the same data.`,
     restored: `${ref} did not become ready; the version before runs, on the backup from before the upgrade.`,
     down: 'Neither version becomes ready: the logs in DATA_DIR/logs say why.',
