@@ -24,7 +24,10 @@ export const createRates = (table: Table): string => `
 export async function setRates(database: Database, events: readonly LoggedEvent[], table: Table): Promise<boolean> {
   const set = byRecord('settings', events).get(rates.id);
   if (set === undefined) return false;
-  const changes = Object.assign({}, ...set.events.map(({ event }) => event.type === 'SettingsChanged' && event.data.changes));
+  const changes = Object.assign(
+    {},
+    ...set.events.map(({ event }) => event.type === 'SettingsChanged' && event.data.changes),
+  );
   const named = Object.keys(changes).map((name) => name.replace('rate', ''));
   const after = Object.entries(rialRates({ ...defaultSettings, ...changes }));
   const changed = after.filter(([currency]) => named.includes(currency));
