@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
 import { oneMonthAfter } from '@charsu/core/domain/calendar.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
+import { isNameOnly } from '@charsu/core/domain/person/state.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { contacts, isConfirmed } from '@charsu/core/domain/user/state.ts';
 import { csvOf } from '@charsu/core/text/csv.ts';
@@ -28,18 +29,28 @@ const tables: Readonly<Record<KindName, string>> = {
   categories: 'category',
   businesses: 'tenant',
   advertisements: 'advertisement',
+  ratings: 'rating',
+  identities: 'person',
 };
+interface Kept {
+  readonly id: string;
+  /** When a rating was written. */
+  readonly written_at: Date | null;
+}
+
 const pageSize = 500;
+/** Of files with personal data. */
+const ownerOnly = 0o600;
 const atOnce = 8;
 
 /** The ids of a kind's records, page by page. */
-async function* idsOf(pool: pg.Pool, kind: KindName): AsyncGenerator<readonly string[]> {
+async function* idsOf(pool: pg.Pool, kind: KindName): AsyncGenerator<readonly Kept[]> {
   for (let after = ''; ; ) {
-    const { rows } = await pool.query<{ id: string }>(
-      `select id::text as id from read.${tables[kind]} where id::text > $1 order by id::text limit ${pageSize}`,
+    const { rows } = await pool.query<Kept>(
+      `select id::text as id, ${kind === 'ratings' ? 'created_at' : 'null::timestamptz'} as written_at from read.${tables[kind]} where id::text > $1 order by id::text limit ${pageSize}`,
       [after],
     );
-    if (rows.length > 0) yield rows.map(({ id }) => id);
+    if (rows.length > 0) yield rows;
     after = rows.at(-1)?.id ?? '';
     if (rows.length < pageSize) return;
   }
@@ -68,19 +79,20 @@ function cellOf(value: unknown): string | number | null {
 const isTrivial = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 /**
- * Writes all records into files that an import takes, with their pictures in `pictures`. A picture that is there already stays.
+ * Writes all records into files that an import takes, readable by their owner only, with their pictures in `pictures`. A picture
+ * that is there already stays. `identities`: those of persons, too.
  */
 export async function exportRows(
   folder: string,
   { pool, commands, files }: ExportDependencies,
-  format: 'csv' | 'ndjson',
+  { format, identities }: { readonly format: 'csv' | 'ndjson'; readonly identities: boolean },
   onRow: (kind: KindName) => void,
 ): Promise<void> {
   const oldAddresses = createOldAddresses(pool);
   const limit = pLimit(atOnce);
   // Decoding takes the threads that new connections to PostgreSQL need for their passwords: one at a time leaves them some.
   const oneDrawing = pLimit(1);
-  await mkdir(path.join(folder, 'pictures'), { recursive: true });
+  await mkdir(path.join(folder, 'pictures'), { recursive: true, mode: 0o700 });
 
   /** Writes the file of a picture, and returns the name that rows have for it; null for one that is gone. */
   async function pictureOf(url: string | undefined, name: string): Promise<string | null> {
@@ -101,7 +113,7 @@ export async function exportRows(
   const imagesOf = async (images: readonly Image[]) =>
     (await Promise.all(images.map(imageOf))).filter((name) => name !== null);
 
-  const rows: Readonly<Record<KindName, (id: string) => Promise<Values | undefined>>> = {
+  const rows: Readonly<Record<KindName, (id: string, writtenAt: Date | null) => Promise<Values | undefined>>> = {
     async accounts(id) {
       const user = await commands.user.current(id);
       if (user.status !== 'present') return undefined;
@@ -141,19 +153,35 @@ export async function exportRows(
         sold,
       };
     },
+    async ratings(id, writtenAt) {
+      const rating = await commands.rating.current(id);
+      if (rating.status !== 'present') return undefined;
+      const { tenantId: business, authorId: author, state } = rating;
+      return { ...rating, business, author, state: stateOf(state), writtenAt: writtenAt?.toISOString() };
+    },
+    async identities(id) {
+      const person = await commands.person.current(id);
+      // The product has made one with a name only for a private seller, and makes it again.
+      if (person.status !== 'present' || isNameOnly(person)) return undefined;
+      const { userId: owner, state } = person;
+      if (state === publicationState.cancelled) return undefined;
+      return { ...person, owner, state: stateOf(state) };
+    },
   };
 
   for (const kind of kindNames) {
+    if (kind === 'identities' && !identities) continue;
     const columns = columnsOf(kinds[kind]);
     const names = Object.keys(kinds[kind].schema.shape);
     const file = await open(path.join(folder, `${kind}.${format}`), 'w');
     try {
+      await file.chmod(ownerOnly);
       if (format === 'csv') await file.write(csvOf([columns.map(({ column }) => column)]));
       for await (const ids of idsOf(pool, kind)) {
         const lines = await Promise.all(
-          ids.map((id) =>
+          ids.map(({ id, written_at }) =>
             limit(async () => {
-              const record = await rows[kind](id);
+              const record = await rows[kind](id, written_at);
               if (record === undefined) return '';
               onRow(kind);
               const own = names.includes('oldAddresses') ? { oldAddresses: await oldAddresses.of(id) } : {};

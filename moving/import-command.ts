@@ -21,8 +21,8 @@ import { countRows, UnreadableFile } from './rows.ts';
 
 const usage = `npm run import -- FOLDER, ZIP or FILE ... [options]
 
-Brings records from another portal: accounts, guilds, categories, businesses and advertisements from CSV or NDJSON files,
-which their names tell apart (accounts.csv, advertisements-2.ndjson), and pictures. docs/moving.md lists the columns.
+Brings records from another portal: accounts, guilds, categories, businesses, advertisements, ratings and identities from CSV or
+NDJSON files, which their names tell apart (accounts.csv, advertisements-2.ndjson), and pictures. docs/moving.md lists the columns.
 It may be stopped and started again at any time: it goes on, and what has not changed is left alone.
 
   --columns            lists the columns of each file, as docs/moving.md does

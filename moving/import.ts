@@ -57,6 +57,7 @@ export interface RowTold {
   readonly file: string;
   readonly row: number;
   readonly id: string;
+  readonly values: Row['values'];
   readonly outcome: Outcome | 'incomplete' | 'refused';
   /** Why it was refused, or what is missing. */
   readonly refusals: readonly Refusal[];
@@ -123,7 +124,7 @@ function importer(
     if (cached !== undefined) return cached;
     const id =
       (await known.find({ source, kind }, [reference])).get(reference)?.recordId ?? (await present(kind, reference));
-    if (id === undefined) throw new UnknownReference('The_Value_Is_Not_Valid');
+    if (id === undefined) throw new UnknownReference('No_Data_Found');
     found.set(key, id);
     return id;
   }
@@ -131,14 +132,13 @@ function importer(
   /** The id of a record of the portal by what only it has. */
   async function present(kind: KindName, reference: string): Promise<string | undefined> {
     const { user, guild, category, tenant } = commands;
-    const current = {
+    const current: Partial<Record<KindName, (id: string) => Promise<{ readonly status: string }>>> = {
       accounts: user.current,
       guilds: guild.current,
       categories: category.current,
       businesses: tenant.current,
     };
-    if (kind === 'advertisements') return undefined;
-    if (isUuid(reference)) return (await current[kind](reference)).status === 'present' ? reference : undefined;
+    if (isUuid(reference)) return (await current[kind]?.(reference))?.status === 'present' ? reference : undefined;
     if (kind === 'categories') return category.holderOf(reference);
     if (kind === 'businesses') return tenant.holderOf(reference);
     const name = kind === 'accounts' ? loginNameOf(reference) : undefined;
@@ -253,6 +253,7 @@ function importer(
       (await sendPasswordLink(id, newRecordId('message', `import/${source}`, sourceId), dependencies, new Date()));
     await known.put({ source, kind }, sourceId, {
       linked,
+      userId: { accounts: id, identities: String(values.owner), ratings: String(values.author) }[kind as string],
       recordId: id,
       rowHash: missing.length > 0 ? noHash : hash,
       pictures: trial ? {} : stored,
@@ -279,7 +280,7 @@ function importer(
           .digest();
         const before = earlier.get(id);
         const told = (outcome: RowTold['outcome'], refusals: readonly Refusal[] = []) =>
-          onRow({ file, row: row.number, id, outcome, refusals });
+          onRow({ file, row: row.number, id, values: row.values, outcome, refusals });
         const sendsLink = links && !trial && kind === 'accounts' && before?.linked !== true;
         if (before && hash.equals(before.rowHash) && !sendsLink) return void (await told('same'));
         try {
@@ -328,4 +329,6 @@ const recordKindOf = {
   categories: 'category',
   businesses: 'tenant',
   advertisements: 'advertisement',
+  ratings: 'rating',
+  identities: 'person',
 } as const satisfies Record<KindName, string>;

@@ -5,13 +5,25 @@ import { creationSchema } from '@charsu/core/domain/field-schemas.ts';
 import type { FieldTable } from '@charsu/core/domain/field-table.ts';
 import { guildFields } from '@charsu/core/domain/guild/fields.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
+import { personFields, personTypes } from '@charsu/core/domain/person/fields.ts';
+import { personFieldsSchema } from '@charsu/core/domain/person/input.ts';
+import { ratingFields } from '@charsu/core/domain/rating/fields.ts';
 import { tenantFields } from '@charsu/core/domain/tenant/fields.ts';
 import { userFields } from '@charsu/core/domain/user/fields.ts';
 import { contacts } from '@charsu/core/domain/user/state.ts';
 import { z } from 'zod';
 
 /** The kinds of records that are moved, in the order in which they are imported: what others name comes first. */
-export const kindNames = ['accounts', 'guilds', 'categories', 'businesses', 'advertisements'] as const;
+export const kindNames = [
+  'accounts',
+  'guilds',
+  'categories',
+  'businesses',
+  'advertisements',
+  'ratings',
+  // Last: a business whose owner's identity waits for moderators would not be approved.
+  'identities',
+] as const;
 export type KindName = (typeof kindNames)[number];
 
 const id = z.string().trim().min(1).max(200);
@@ -58,6 +70,7 @@ function shapeWithout(table: FieldTable, ...names: readonly string[]): z.ZodRawS
 const about = {
   id: 'The id in the source. A UUID becomes the id of the record.',
   state: 'approved: public. Without it the option decides.',
+  business: 'The business: its id, or its subDomain.',
   oldAddresses: 'Paths of the old portal, each with its query. They lead to the record by 301.',
 } as const;
 
@@ -143,11 +156,59 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
     pictures: ['images'],
     about: {
       ...about,
-      business: 'The business: its id, or its subDomain.',
       owner: 'The account of a private seller, in place of a business.',
       category: 'The category: its id, or its url.',
       publishedAt: 'When its display began, ISO 8601. It ends a month later.',
       sold: 'It has been sold: its display is over.',
+    },
+  },
+  ratings: {
+    schema: z.strictObject({
+      id,
+      business: reference,
+      author: reference,
+      ...shapeWithout(ratingFields),
+      state,
+      writtenAt: z.iso.datetime({ offset: true }).nullable().default(null),
+    }),
+    references: { business: 'businesses', author: 'accounts' },
+    pictures: [],
+    about: {
+      id: 'The id in the source.',
+      business: about.business,
+      author: 'The account of who rates. Its mobile number is confirmed; each rates a business once.',
+      text: 'Rating in words',
+      answer: 'The answer of the business, of an approved rating.',
+      state: about.state,
+      writtenAt: 'When it was written, ISO 8601.',
+    },
+  },
+  identities: {
+    schema: z
+      .strictObject({
+        id,
+        owner: reference,
+        personType: z.enum(personTypes),
+        ...shapeWithout(personFields),
+        state,
+      })
+      .superRefine(({ id: _id, owner: _owner, state: _state, ...person }, context) => {
+        for (const issue of personFieldsSchema.safeParse(person).error?.issues ?? [])
+          if (issue.code === 'custom')
+            context.addIssue({ code: 'custom', path: issue.path, params: issue.params ?? {} });
+      }),
+    references: { owner: 'accounts' },
+    pictures: [],
+    about: {
+      id: 'The id in the source.',
+      owner: 'The account, which has one identity.',
+      state: about.state,
+      organizationName: 'Of a legal entity.',
+      organizationNationalId: 'Of a legal entity.',
+      registrationNumber: 'Of a legal entity.',
+      firstName: 'Of a natural person, or of who acts for the legal entity.',
+      surname: 'Of a natural person, or of who acts for the legal entity.',
+      nationalId: 'Of a natural person.',
     },
   },
 };

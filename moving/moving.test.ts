@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { movedTo } from '@charsu/api/rendering/moved-addresses.ts';
+import { ratingIdOf } from '@charsu/core/application/rating.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { createPool } from '@charsu/stores/database.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
@@ -73,7 +74,7 @@ async function rowsIn(name: string, text: string | Uint8Array): Promise<string> 
 
 describe('an operator moving in', () => {
   it('tries, imports, and imports again what has changed', async () => {
-    const all = ['17', '18', 'g1', '10', '12', '20', '5', '301', '302'].map((id) => `${id} made`);
+    const all = ['17', '18', 'g1', '10', '12', '20', '5', '301', '302', 'r1', 'n17'].map((id) => `${id} made`);
     expect(outcomes(await imported(example, { trial: true })).sort()).toEqual([...all].sort());
     expect((await api.dependencies.commands.user.current(idOf('user', '17'))).status).toBe('absent');
 
@@ -90,6 +91,20 @@ describe('an operator moving in', () => {
     const bicycle = await commands.advertisement.current(idOf('advertisement', '302'));
     expect(bicycle).toMatchObject({ state: 30, ownerId: idOf('user', '18'), displayEnded: false });
     expect(await commands.user.current(idOf('user', '17'))).toMatchObject({ emailConfirmed: true, hasPassword: false });
+
+    const rating = ratingIdOf(idOf('user', '18'), idOf('tenant', '5'));
+    expect(await commands.rating.current(rating)).toMatchObject({ state: 30, score: 5, answer: 'سپاس از شما' });
+    expect(await commands.person.ofUser(idOf('user', '17'))).toMatchObject({ state: 30, nationalId: '0084575948' });
+    const wrong =
+      'id,owner,personType,firstName,surname,nationalId,city,streetAndHouseNumber,postalCode\nn18,18,natural,Reza,Ahmadi,1234567890,Kashan,Bazaar 1,1\n';
+    expect(problems(await imported(await rowsIn('identities.csv', wrong), { trial: true })).sort()).toEqual([
+      '2 nationalId The_National_Id_Is_Not_Valid',
+      '2 postalCode The_Postal_Code_Is_Not_Valid',
+    ]);
+    // What people tell of themselves here stays.
+    const other =
+      'id,owner,personType,firstName,surname,nationalId,city,streetAndHouseNumber,postalCode\nn19,17,natural,Sara,Other,0084575948,Tehran,Street 1,8713654321\n';
+    expect(outcomes(await imported(await rowsIn('identities.csv', other)))).toEqual(['n19 same']);
 
     expect(new Set((await imported(example)).map(({ outcome }) => outcome))).toEqual(new Set(['same']));
     const changed = await rowsIn(
@@ -129,10 +144,10 @@ describe('an operator moving in', () => {
     expect(outcomes(told).sort()).toEqual(['w1 refused', 'w2 refused', 'w3 refused', 'w4 incomplete', 'w5 refused']);
     expect(problems(told).sort()).toEqual([
       '2 price The_Value_Is_Out_Of_Range',
-      '3 business The_Value_Is_Not_Valid',
+      '3 business No_Data_Found',
       '4 publishedAt The_Value_Is_Not_Valid',
       '5 images.0 The_File_Type_Is_Not_Supported',
-      '5 images.1 No_Files_Uploaded',
+      '5 images.1 No_Data_Found',
       '5 images.2 The_Web_Address_Is_Not_Valid',
       '6 price The_Value_Is_Not_Valid',
     ]);
@@ -270,7 +285,7 @@ describe('an operator moving out', () => {
       const out = path.join(folder, `out-${format}`);
       const again = path.join(folder, `again-${format}`);
       await api.allHandled();
-      await exportRows(out, { ...api.dependencies, pool }, format, () => undefined);
+      await exportRows(out, { ...api.dependencies, pool }, { format, identities: true }, () => undefined);
       const other = await startTestApi();
       const otherPool = createPool(other.databaseUrl, 12);
       try {
@@ -278,8 +293,13 @@ describe('an operator moving out', () => {
         const told = await imported(out, { source: 'charsu' }, { api: other, pool: otherPool });
         expect(problems(told).filter((problem) => !problem.includes('The_User_Already_Exist'))).toEqual([]);
         await other.allHandled();
-        await exportRows(again, { ...other.dependencies, pool: otherPool }, format, () => undefined);
-        for (const kind of ['guilds', 'categories', 'businesses', 'advertisements']) {
+        await exportRows(
+          again,
+          { ...other.dependencies, pool: otherPool },
+          { format, identities: true },
+          () => undefined,
+        );
+        for (const kind of ['guilds', 'categories', 'businesses', 'advertisements', 'ratings', 'identities']) {
           const [one, two] = await Promise.all(
             [out, again].map((each) => readFile(path.join(each, `${kind}.${format}`), 'utf8')),
           );
@@ -307,7 +327,7 @@ describe('an operator moving in from Osclass', () => {
     expect(stdout).toMatch('3 accounts, 3 categories, 1 businesses, 3 advertisements');
     const told = await imported(converted, { source: 'osclass' });
     // The dump's pictures are not among the examples.
-    expect(problems(told).sort()).toEqual(['1', '2', '3'].map((row) => `${row} images.0 No_Files_Uploaded`));
+    expect(problems(told).sort()).toEqual(['1', '2', '3'].map((row) => `${row} images.0 No_Data_Found`));
     const { commands } = api.dependencies;
     const id = newRecordId('advertisement', 'import/osclass', '2');
     expect(await commands.advertisement.current(id)).toMatchObject({

@@ -58,7 +58,7 @@ export function pictureSource(
         if (bytes !== undefined) return bytes;
       }
     }
-    throw new DomainError('No_Files_Uploaded');
+    throw new DomainError('No_Data_Found');
   }
 
   return {
@@ -85,7 +85,7 @@ export function pictureSource(
       for (const place of places) {
         for (const each of namesOf(name)) if (await place.has(each)) return;
       }
-      throw new DomainError('No_Files_Uploaded');
+      throw new DomainError('No_Data_Found');
     },
     /** Ends the processes that decode; nothing is being stored. */
     end: () => {

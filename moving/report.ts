@@ -7,13 +7,23 @@ import type { RowTold } from './import.ts';
 export type Counts = Record<RowTold['outcome'], number>;
 export const noCounts = (): Counts => ({ made: 0, changed: 0, same: 0, incomplete: 0, refused: 0 });
 
-export const reportHead = csvOf([['file', 'row', 'id', 'outcome', 'field', 'code', 'message']]);
+export const reportHead = csvOf([['file', 'row', 'id', 'outcome', 'field', 'value', 'code', 'message']]);
+
+/** What a row has for a field: `images.0` is the first of `images`. Long values are cut off. */
+function valueAt(values: RowTold['values'], field: string): string {
+  const parts = field in values ? [field] : field.split('.');
+  const value = parts.reduce<unknown>(
+    (within, part) => (within as Record<string, unknown> | undefined)?.[part],
+    values,
+  );
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 100);
+}
 
 /** The lines of a report about a row, in the operator's language; none about one that came as it should. */
-export function reportLines({ file, row, id, outcome, refusals }: RowTold, culture: Culture): string {
+export function reportLines({ file, row, id, values, outcome, refusals }: RowTold, culture: Culture): string {
   if (refusals.length === 0) return '';
   const lines = refusals.map(({ field, code, params }) => [
-    ...[file, row, id, outcome, field, code],
+    ...[file, row, id, outcome, field, valueAt(values, field), code],
     commonMessage(code, culture, params),
   ]);
   // Only the head begins with the mark of UTF-8.

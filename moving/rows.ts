@@ -62,9 +62,19 @@ async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<[number, st
   if (rest.trim() !== '') yield [number + 1, rest];
 }
 
-async function* ndjsonRows(text: AsyncIterable<string>): AsyncGenerator<Row> {
+async function* ndjsonRows(text: AsyncIterable<string>, kind: Kind): AsyncGenerator<Row> {
+  const types = new Map(columnsOf(kind).map(({ column, type }) => [column, type.type]));
+  // Ids of databases are often numbers.
+  const textOr = ([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'number' && types.get(name) === 'string' ? String(value) : value,
+  ];
   for await (const [number, line] of linesOf(text)) {
-    yield { number, values: objectOf(line) ?? { '': line.slice(0, 100) } };
+    const values = objectOf(line);
+    yield {
+      number,
+      values: values ? Object.fromEntries(Object.entries(values).map(textOr)) : { '': line.slice(0, 100) },
+    };
   }
 }
 
@@ -84,6 +94,8 @@ async function* csvRows(text: AsyncIterable<string>, kind: Kind): AsyncGenerator
   for await (const cells of cellsIn(text)) {
     if (head === undefined) {
       head = cells.map((name) => types.get(name.trim().toLowerCase())?.column ?? name.trim());
+      if (!head.includes('id'))
+        throw new UnreadableFile('The first line names the columns, and there must be one named id.');
       continue;
     }
     number += 1;
@@ -160,7 +172,7 @@ function jsonOr(text: string): unknown {
 /** The rows of a file, read as they are asked for. Throws `UnreadableFile` for what is no table. */
 export function rowsOf(name: string, kind: Kind, open: () => Promise<Readable>): AsyncGenerator<Row> {
   const text = textOf(open);
-  return /\.(?:ndjson|jsonl)$/i.test(name) ? ndjsonRows(text) : csvRows(text, kind);
+  return /\.(?:ndjson|jsonl)$/i.test(name) ? ndjsonRows(text, kind) : csvRows(text, kind);
 }
 
 /** About how many rows a file has, without its heading: lines, of which a quoted cell may have several. */

@@ -1,6 +1,8 @@
 import { notValid } from '@charsu/core/application/checked.ts';
 import type { CommandContext } from '@charsu/core/application/commands.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
+import type { Moves } from '@charsu/core/application/moves.ts';
+import { ratingIdOf } from '@charsu/core/application/rating.ts';
 import type { keyedMutex } from '@charsu/core/concurrency/limits.ts';
 import { isDisplayed } from '@charsu/core/domain/advertisement/display.ts';
 import {
@@ -15,7 +17,10 @@ import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { DomainError, notFound } from '@charsu/core/domain/domain-error.ts';
 import { type GuildFields, guildFields } from '@charsu/core/domain/guild/fields.ts';
 import type { LoginName } from '@charsu/core/domain/login-name.ts';
-import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import { type PersonFields, type PersonType, personFields } from '@charsu/core/domain/person/fields.ts';
+import { isNameOnly } from '@charsu/core/domain/person/state.ts';
+import { type PublicationState, publicationState } from '@charsu/core/domain/publication-state.ts';
+import { type WrittenRating, writtenFields } from '@charsu/core/domain/rating/fields.ts';
 import { type TenantFields, tenantFields } from '@charsu/core/domain/tenant/fields.ts';
 import { type UserFields, userFields } from '@charsu/core/domain/user/fields.ts';
 import type { KindName, RowState } from './kinds.ts';
@@ -116,18 +121,28 @@ export function rowWriters(commands: Commands, { context, advertisements, seller
     return outcomeOf(changes);
   }
 
+  /** Brings a reviewed record from its present state to another one. */
+  async function moveTo(
+    id: string,
+    present: PublicationState,
+    wanted: RowState,
+    moves: Pick<Moves, 'cancel' | 'reopen' | 'submit' | 'approve'>,
+    at = context,
+  ): Promise<boolean> {
+    if (present === publicationState[wanted]) return false;
+    if (wanted === 'cancelled') await moves.cancel(id, at);
+    if (wanted === 'draft') await moves.reopen(id, at);
+    if (wanted === 'pending' || wanted === 'approved') {
+      if (present !== publicationState.pending) await moves.submit(id, at);
+      if (wanted === 'approved') await moves.approve(id, at);
+    }
+    return true;
+  }
+
   /** Brings a business to a state; what it is already stays. */
   async function moveTenant(id: string, wanted: RowState): Promise<boolean> {
     const known = await commands.tenant.current(id);
-    if (known.status !== 'present' || known.state === publicationState[wanted]) return false;
-    const { tenant } = commands;
-    if (wanted === 'cancelled') await tenant.cancel(id, context);
-    if (wanted === 'draft') await tenant.reopen(id, context);
-    if (wanted === 'pending' || wanted === 'approved') {
-      if (known.state !== publicationState.pending) await tenant.submit(id, context);
-      if (wanted === 'approved') await tenant.approve(id, context);
-    }
-    return true;
+    return known.status === 'present' && (await moveTo(id, known.state, wanted, commands.tenant));
   }
 
   async function business(row: ReadyRow): Promise<Written> {
@@ -218,7 +233,70 @@ export function rowWriters(commands: Commands, { context, advertisements, seller
     return { outcome };
   }
 
+  async function rating(row: ReadyRow): Promise<Written> {
+    const { values, first } = row;
+    const [tenantId, authorId] = [String(values.business), String(values.author)];
+    const at = typeof values.writtenAt === 'string' ? new Date(values.writtenAt).toISOString() : context.at;
+    if (at > context.at) throw notValid('writtenAt');
+    const recordId = ratingIdOf(authorId, tenantId);
+    const asAuthor = { ...context, at, by: { id: authorId, kind: 'user', scope: 'own' } } as const;
+    const told = values.state as RowState | undefined;
+    const written = allOf<WrittenRating>(writtenFields, row);
+    const before = await commands.rating.current(recordId);
+    const isNew = before.status !== 'present';
+    if (isNew) await commands.rating.create({ ...written, tenantId }, true, asAuthor);
+    const changes = isNew ? {} : changesOf<WrittenRating>(before, givenOf<WrittenRating>(writtenFields, row));
+    // What its author has written here stays.
+    if (!isNew && first && !isEmpty(changes)) return { outcome: 'same', recordId };
+    if (!isEmpty(changes)) await commands.rating.update(recordId, changes, asAuthor);
+    const known = await commands.rating.current(recordId);
+    if (known.status !== 'present') throw notFound('rating');
+    // What moderators have denied here stays so.
+    const isDenied = known.state === publicationState.denied;
+    const wanted = told ?? (first || !isEmpty(changes) ? 'approved' : undefined);
+    const moved =
+      wanted !== undefined &&
+      !isDenied &&
+      (await moveTo(recordId, known.state, wanted, commands.rating, { ...context, at }));
+    const answers =
+      typeof values.answer === 'string' && values.answer !== '' && !known.answered && wanted === 'approved';
+    if (answers && !isDenied) {
+      const asOwner = { ...context, by: { id: known.ownerId, kind: 'user', scope: 'own' } } as const;
+      await commands.rating.answer(recordId, String(values.answer), asOwner);
+    }
+    if (isNew) return { outcome: 'made', recordId };
+    return { ...outcomeOf(moved || answers ? { moved } : changes), recordId };
+  }
+
+  async function identity(row: ReadyRow): Promise<Written> {
+    const { values, first } = row;
+    const userId = String(values.owner);
+    const told = values.state as RowState | undefined;
+    const before = await commands.person.ofUser(userId);
+    const isNew = before === undefined || before.state === publicationState.cancelled;
+    const personType = values.personType as PersonType;
+    const kept = isNew
+      ? allOf<PersonFields>(personFields, row)
+      : pick(before, names(personFields) as (keyof PersonFields)[]);
+    const fields = { ...kept, ...givenOf<PersonFields>(personFields, row) } as PersonFields;
+    const changes = isNew ? {} : changesOf<PersonFields>(before, fields);
+    // What its owner has told here stays.
+    if (!isNew && first && !isNameOnly(before) && !isEmpty(changes)) return { outcome: 'same', recordId: before.id };
+    const saved = { person: { ...fields, personType }, submit: false };
+    if (isNew) await commands.person.define(userId, saved, context);
+    else if (!isEmpty(changes)) await commands.person.update(userId, saved, context);
+    const known = await commands.person.ofUser(userId);
+    if (known === undefined) throw notFound('person');
+    const wanted = told ?? (first ? 'approved' : undefined);
+    const isDenied = known.state === publicationState.denied;
+    const moved = wanted !== undefined && !isDenied && (await moveTo(known.id, known.state, wanted, commands.person));
+    if (isNew) return { outcome: 'made', recordId: known.id };
+    return { ...outcomeOf(moved ? { moved } : changes), recordId: known.id };
+  }
+
   return {
+    ratings: rating,
+    identities: identity,
     accounts: account,
     guilds: guild,
     categories: category,

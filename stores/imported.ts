@@ -11,6 +11,8 @@ export interface ImportedRow {
   readonly pictures: Readonly<Record<string, Image>>;
   /** A link for choosing a password was sent for it, which is an account. */
   readonly linked: boolean;
+  /** The account that the row is about, and goes with. */
+  readonly userId?: string | undefined;
 }
 
 /** A record of a source, by the id that it has there. */
@@ -51,9 +53,7 @@ export async function createImportedRows(database: Database, trial: boolean): Pr
   const insert = (rows: readonly (readonly [Key, string, ImportedRow])[]) =>
     database.query(
       `insert into ${table} (source, kind, source_id, record_id, row_hash, pictures, linked_at, user_id)
-       select *, case when kind = 'accounts' and $8 then record_id::text end
-       from unnest($1::text[], $2::text[], $3::text[], $4::uuid[], $5::bytea[], $6::jsonb[], $7::timestamptz[])
-         as given (source, kind, source_id, record_id, row_hash, pictures, linked_at)
+       select * from unnest($1::text[], $2::text[], $3::text[], $4::uuid[], $5::bytea[], $6::jsonb[], $7::timestamptz[], $8::text[])
        on conflict (source, kind, source_id) do update
          set record_id = excluded.record_id, row_hash = excluded.row_hash, pictures = excluded.pictures,
            linked_at = coalesce(imported.linked_at, excluded.linked_at)`,
@@ -65,7 +65,7 @@ export async function createImportedRows(database: Database, trial: boolean): Pr
         rows.map(([, , { rowHash }]) => Buffer.from(rowHash)),
         rows.map(([, , { pictures }]) => JSON.stringify(pictures)),
         rows.map(([, , { linked }]) => (linked ? new Date().toISOString() : null)),
-        !trial,
+        rows.map(([, , { userId }]) => (trial ? null : (userId ?? null))),
       ],
     );
 

@@ -40,6 +40,9 @@ export function personCommands({ person, user, settings }: Handlers) {
   }
 
   return {
+    current: person.current,
+    /** A user's person: the present one, or else the last one that was cancelled. */
+    ofUser: (userId: string) => personOf(person, userId),
     /** Throws `The_Entered_Information_Is_Duplicated` when the user has a person that is not cancelled. */
     define: async (userId: string, saved: SavedPerson, context: CommandContext): Promise<Handled> => {
       const personId = await nextPersonId(person, userId);

@@ -29,6 +29,7 @@ export function ratingCommands({ rating, tenant, user }: Handlers) {
   const { handle } = rating;
 
   return {
+    current: rating.current,
     /** `dealtWith`: whether the author has dealt with the business, which rows beside the log know. */
     create: async (
       { tenantId, ...input }: NewRating,
