@@ -14,9 +14,9 @@ const tooLong = process.env.SOAK === 'yes' ? [] : ['**/*.soak.test.ts'];
 /** Left alone, one core does nothing. */
 const everyCore = '100%';
 
-/** Half a minute and more each, which a clean clone cannot know: begun last, they leave a core idle at the end. */
+/** Some quarter of a minute and more each, which a clean clone cannot know: begun last, they leave a core idle at the end. */
 const long =
-  /\/(tests\/(chaos|extensions|faults|fuzz|indexes)|demo|embedded\/postgres|projections\/(process|runner\/runner)|stand-ins\/event-store\/contract-appending|api\/(create-admin|rendering\/invalidation|sessions\/sign-in-attacks))\b/;
+  /\/(tests\/(chaos|extensions|faults|fuzz|indexes|operator)|stores\/guarded-pool|core\/event-store\/outage|jobs\/(jobs|queue-database|keeping\/restore)|projections\/(process|runner\/(runner|restored-log|vanished))|api\/(demo-data|several-processes|routes\/(log-away|odd-requests|payment)|sessions\/(alike|code-guessing|sign-in-attacks)))\b/;
 
 /** Tests of the read models' pure folds. */
 const folds = 'projections/read-models/**/{fold,entries}.test.ts';
