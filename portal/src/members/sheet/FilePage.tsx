@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { Box } from '../../components/Box.tsx';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
-import { Button, buttonClass } from '../../components/Button.tsx';
+import { Button } from '../../components/Button.tsx';
 import { SelectField } from '../../components/Field.tsx';
 import { FieldError } from '../../components/FieldError.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
@@ -21,9 +21,11 @@ import { listPath } from '../list/list-query.ts';
 import { type ListChoices, readListChoices } from '../list/read-list.ts';
 import { memberLoader } from '../member-loader.ts';
 import { saveFile } from '../save-file.ts';
+import { ChooseFile } from './ChooseFile.tsx';
 import { categoriesIn, type FileWords, fileFields, fileOf, type ReadFile, readFile } from './file-rows.ts';
 import { ImportReport } from './ImportReport.tsx';
-import styles from './Sheet.module.css';
+import { NamedPictures } from './NamedPictures.tsx';
+import { namedPictures, withAddresses } from './named-pictures.ts';
 
 export const loader = memberLoader(
   async ({ request }, askMay): Promise<ListChoices> => readListChoices(await askMay(), request.signal),
@@ -80,6 +82,14 @@ function useFileWords(categories: ListChoices['categories']): Omit<FileWords, 'a
   };
 }
 
+interface ChosenFile {
+  readonly name: string;
+  readonly bytes: number;
+  readonly read: ReadFile;
+  /** The pictures that it names have been uploaded, as far as their owner wants it. */
+  readonly withPictures: boolean;
+}
+
 /** The advertisements of a business as a CSV file, out and in, by the shop's own numbers. */
 export function Component() {
   const { shop, members, commonMessage } = useLocale().texts;
@@ -87,7 +97,7 @@ export function Component() {
   const { tenants, categories } = useLoaderData<ListChoices>();
   const words = useFileWords(categories);
   const [tenantId, setTenant] = useState(tenants[0]?.id ?? '');
-  const [file, setFile] = useState<{ name: string; bytes: number; read: ReadFile }>();
+  const [file, setFile] = useState<ChosenFile>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   usePageTitle(shop.file.title);
@@ -128,7 +138,7 @@ export function Component() {
       const numbers = new Map(known.map(({ index, id }) => [index, id]));
       const read = readFile(cells, { ...words, ids: numbers, attributes: await readAttributes(ids) });
       if (!read.hasNumbers) return setError(t(shop.file.noNumbers, { name: words.labels.ownNumber }));
-      setFile({ name: chosen.name, bytes: chosen.size, read });
+      setFile({ name: chosen.name, bytes: chosen.size, read, withPictures: namedPictures(read.rows).length === 0 });
     });
 
   return (
@@ -166,26 +176,30 @@ export function Component() {
         <h2>{shop.file.in}</h2>
         <p className="muted">{t(shop.file.inText, { name: words.labels.ownNumber })}</p>
         <div className="row">
-          <label className={`${buttonClass({ look: 'line' })} ${styles.choose}`}>
-            <Icon name="upload" />
+          <ChooseFile
+            accept=".csv,.tsv,.txt,text/csv"
+            disabled={busy || tenantId === ''}
+            onChosen={([chosen]) => chosen && void choose(chosen)}
+          >
             {shop.file.choose}
-            <input
-              className="vh"
-              type="file"
-              accept=".csv,.tsv,.txt,text/csv"
-              disabled={busy || tenantId === ''}
-              onChange={({ target }) => {
-                const [chosen] = target.files ?? [];
-                if (chosen) void choose(chosen);
-                // The same file may be chosen again.
-                target.value = '';
-              }}
-            />
-          </label>
+          </ChooseFile>
           {file && <bdi className="muted">{file.name}</bdi>}
         </div>
         {error !== undefined && <FieldError announced>{error}</FieldError>}
-        {file && (
+        {file && !file.withPictures && (
+          <NamedPictures
+            key={`${tenantId} ${file.name}`}
+            names={namedPictures(file.read.rows)}
+            onDone={(addresses) =>
+              setFile({
+                ...file,
+                withPictures: true,
+                read: { ...file.read, rows: withAddresses(file.read.rows, addresses) },
+              })
+            }
+          />
+        )}
+        {file?.withPictures && (
           <ImportReport key={`${tenantId} ${file.name}`} tenantId={tenantId} bytes={file.bytes} file={file.read} />
         )}
       </Box>
