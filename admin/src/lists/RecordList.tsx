@@ -147,7 +147,9 @@ export function RecordList<Row extends RaRecord<string>>({ records }: { readonly
   const columns = [...parts(list.columns).map(({ source }) => source), ...(hasActions ? ['actions'] : [])];
   const filters = useFilters(list.filters ?? {}, list.search);
   const { canAccess } = useCanAccess({ resource: name, action: 'approve' });
-  const toolbar = canAccess === true && review !== undefined && <BulkActions review={review} />;
+  const decided = canAccess === true ? review : undefined;
+  const Together = mayEdit ? list.Together : undefined;
+  const toolbar = (decided ?? Together) !== undefined && <BulkActions<Row> review={decided} Together={Together} />;
   const [compact, setCompact] = useStore('compact', false);
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   return (

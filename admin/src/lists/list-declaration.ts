@@ -4,6 +4,7 @@ import type { SortPayload } from 'react-admin';
 import type { InputInRow } from '../records/FieldInRow.tsx';
 import type { Cell } from '../records/fields.tsx';
 import type { Locale } from '../texts/locale.tsx';
+import type { Together } from './BulkActions.tsx';
 import type { Filters } from './filters.tsx';
 import type { ListTab } from './tabs.ts';
 
@@ -32,6 +33,8 @@ export interface ListDeclaration<Row, Name extends string> {
   readonly inRow?: Readonly<Partial<Record<Name, InputInRow>>>;
   /** Whether a record can be edited as it is; by default all can, where there is a form. */
   readonly editable?: (record: Row) => boolean;
+  /** What is done with several records of a kind that is not reviewed. */
+  readonly Together?: Together<Row>;
   /** Buttons at the end of a record. */
   readonly actions?: Cell<Row>;
   /** Above the list. */

@@ -249,6 +249,8 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
       styleOverrides: {
         root: {
           '&&': { flex: '1 1 280px', minHeight: 0, width: 'auto', alignItems: 'center', rowGap: 12 },
+          // One more filter has room beside it.
+          '& .filter-field[data-source="q"] .MuiFormControl-root': { width: 240 },
           // In one line with its field.
           '& .filter-field': { alignItems: 'center' },
           '&& .RaFilterFormInput-hideButton': { marginBottom: 0 },

@@ -15,6 +15,7 @@ import { RecordLink } from '../records/RecordLink.tsx';
 import { RecordPage } from '../records/RecordPage.tsx';
 import { type Locale, useLocale } from '../texts/locale.tsx';
 import { LockBadge } from './LockBadge.tsx';
+import { LockTogether } from './LockTogether.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserActs } from './UserActs.tsx';
 import { UserSessions } from './UserSessions.tsx';
@@ -126,6 +127,7 @@ export const records = declareRecords<ListedUser>('users')({
     },
     opens: 'show',
     inRow: { name: true },
+    Together: LockTogether,
     editable: ({ deleted, mayDoMore }) => !deleted && !mayDoMore,
   },
   show: {
