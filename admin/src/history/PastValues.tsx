@@ -9,8 +9,9 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Rial } from '../components/Rial.tsx';
+import { Rial, RialInColumn } from '../components/Rial.tsx';
 import { PaymentStatus } from '../payments/PaymentStatus.tsx';
 import { RecordLink } from '../records/RecordLink.tsx';
 import { RecordName } from '../records/RecordName.tsx';
@@ -52,7 +53,13 @@ export function PastValues({ kind, then, now }: PastValuesProps) {
     const sides = [only(then[name], now[name]), only(now[name], then[name])] as const;
     return sides.every((side) => Array.isArray(side) && side.length === 0) ? [] : [{ name, sides }];
   });
-  if (rows.length === 0) return null;
+  if (rows.length === 0) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {t(texts.same, { count: Object.keys(now).length })}
+      </Typography>
+    );
+  }
   return (
     <Table size="small" aria-label={t(texts.title)} sx={{ tableLayout: 'fixed', maxWidth: 880 }}>
       <TableHead>
@@ -81,7 +88,8 @@ function only(value: unknown, other: unknown): unknown {
 }
 
 function shown(name: string, value: unknown, locale: Locale): ReactNode {
-  if (typeof value === 'number') return <Rial amount={value} />;
+  // The labels of balances name their unit.
+  if (typeof value === 'number') return name === 'amount' ? <Rial amount={value} /> : <RialInColumn amount={value} />;
   const status = paymentStatuses.find((each) => each === value);
   if (status !== undefined) return <PaymentStatus status={status} />;
   if (!Array.isArray(value)) return null;

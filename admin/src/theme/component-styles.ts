@@ -274,6 +274,8 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
           // As high as the window beside the bar, the tools above and the pages below, so that the head stays in sight.
           '& .RaDataTable-tableWrapper': { overflow: 'auto', maxBlockSize: 'max(360px, 100dvh - 240px)' },
           '&.below-tabs .RaDataTable-tableWrapper': { maxBlockSize: 'max(360px, 100dvh - 288px)' },
+          // Over the tabs, or else over the head: nothing moves below the pointer.
+          '&:not(.below-tabs) .RaBulkActionsToolbar-toolbar': { transform: 'none' },
           '&.compact td': { paddingBlock: 2 },
           '&.compact td .picture': { display: 'none' },
           // One long name must not push the other columns out of sight.
