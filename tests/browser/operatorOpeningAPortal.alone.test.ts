@@ -1,18 +1,24 @@
 import { branchesOf } from '@charsu/core/catalog/tree.ts';
 import type { ReviewCase, TenantCase } from '@charsu/core/contract/moderation.ts';
 import { caughtMessagesSchema } from '@charsu/core/contract/outbox.ts';
+import { fillText, type Text } from '@charsu/core/i18n/text.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { jpeg } from '../support/api/uploads.ts';
 import { newWord } from './actors.ts';
 import { foundAds } from './advertisements.ts';
 import { open, ready, story } from './browser.ts';
 import { openEmptyProduct } from './product.ts';
 
-const { administration, console, fields, members, newcomer, vocabulary } = textsIn('en-US');
+const { administration, commonMessage, console, fields, members, newcomer, reactAdmin, vocabulary } = textsIn('en-US');
+const inGerman = textsIn('de-DE');
 const { setUp: words, settings } = administration;
 const { sell } = newcomer;
 const label = (name: keyof typeof fields.label) => String(fields.label[name]);
+
+/** The first of a list. */
+const numbered = (text: Text) => fillText(text, 'en-US', { number: '1' });
 
 let product: Awaited<ReturnType<typeof openEmptyProduct>>;
 beforeAll(async () => {
@@ -28,10 +34,10 @@ const expectOwnBrand = async (page: Page): Promise<void> =>
 describe('an operator', () => {
   story(
     'opens a portal of another brand, without Persian, up to its first ad',
-    { timeout: 240_000 },
+    { timeout: 300_000 },
     async ({ visit }) => {
       const at = new URL(product.setUp).origin;
-      const operator = await visit({ at, culture: 'en-US' });
+      const operator = await visit({ at, culture: 'en-US', refusals: [400] });
 
       // The first administrator.
       await operator.goto(product.setUp);
@@ -84,12 +90,20 @@ describe('an operator', () => {
         )
         .toMatch(/^\/brand\//);
 
+      // Addresses in one province.
+      await step('cities').click();
+      await operator.getByRole('combobox', { name: label('siteProvinces') }).fill('Isf');
+      await operator.getByRole('option', { name: 'Isfahan' }).click();
+      await save();
+      await isDone('cities');
+
       await step('categories').click();
       await operator.getByRole('radio', { name: words.branches }).check();
       const [branch] = branchesOf(['handicrafts']);
       await operator.getByRole('checkbox', { name: branch?.names['en-US'] ?? '', exact: true }).check();
       await operator.getByRole('button', { name: words.seed, exact: true }).click();
       await isDone('categories');
+      await isDone('guilds');
 
       // The rest is for later, and stands on the console's checklist.
       await step('payments').click();
@@ -101,6 +115,41 @@ describe('an operator', () => {
       for (const done of ['languages', 'name', 'colors', 'categories', 'payments'] as const)
         expect(await checklist.getByRole('link', { name: vocabulary.setUpStep[done], exact: true }).count()).toBe(0);
       await expectOwnBrand(operator);
+
+      // Their home page, arranged by keyboard, and their foot.
+      const press = async (name: string, key: string, role: 'button' | 'checkbox' = 'button') => {
+        await operator.getByRole(role, { name, exact: true }).focus();
+        await operator.keyboard.press(key);
+      };
+      const { homeSection } = vocabulary;
+      await operator.goto(`${at}/admin/settings?group=home`);
+      await press(`${reactAdmin.ra.action.move_up}: ${homeSection.join}`, 'Enter');
+      for (const _ of ['above the businesses', 'above the newest']) await operator.keyboard.press('Enter');
+      await press(String(homeSection.map), 'Space', 'checkbox');
+      await save();
+      await operator.getByText(commonMessage.Save_Successful).waitFor();
+      await operator.goto(`${at}/admin/settings?group=footer`);
+      await operator.getByRole('button', { name: settings.adding.footerColumns }).click();
+      const column = operator.getByRole('group', { name: numbered(settings.parts.footerColumns), exact: true });
+      const link = column.getByRole('group', { name: numbered(settings.parts.links), exact: true });
+      await link.getByLabel(label('url'), { exact: true }).fill('https://valley.example');
+      await save();
+      // A column needs a name, and so does an address elsewhere.
+      await expect.poll(() => column.locator('[aria-invalid="true"]').count()).toBe(1);
+      const named = (text: string) => `${label('accountName')} (${text})`;
+      await column.getByLabel(named('English'), { exact: true }).first().fill('Around us');
+      await save();
+      await link.locator('[aria-invalid="true"]').waitFor();
+      await link.getByLabel(named('English'), { exact: true }).fill('The valley');
+      await operator.getByRole('button', { name: settings.adding.seals }).click();
+      const seal = operator.getByRole('group', { name: numbered(settings.parts.seals), exact: true });
+      await seal.getByLabel(named('English'), { exact: true }).fill('Seal of the valley');
+      await seal.getByLabel(label('url'), { exact: true }).fill('https://seals.example/7');
+      const buffer = await jpeg(240, 240);
+      await seal.locator('input[type="file"]').setInputFiles({ name: 'seal.jpg', mimeType: 'image/jpeg', buffer });
+      await seal.locator('img').waitFor();
+      await save();
+      await operator.getByText(commonMessage.Save_Successful).waitFor();
       const token = await operator.evaluate<string>("localStorage.getItem('token')");
       const headers = { authorization: `Bearer ${token}` };
 
@@ -156,14 +205,27 @@ describe('an operator', () => {
       await open(visitor, '/');
       await expectOwnBrand(visitor);
       expect(await visitor.title()).toContain('Kermes');
+      const join = visitor.getByRole('heading', { name: inGerman.portal.home.joinTitle.replace('Charsu', 'Kermes') });
+      const newest = visitor.getByRole('heading', { name: inGerman.portal.home.newest });
+      const below = (await newest.boundingBox())?.y ?? 0;
+      expect((await join.boundingBox())?.y).toBeLessThan(below);
+      expect(await visitor.getByRole('heading', { name: inGerman.portal.home.mapTitle }).count()).toBe(0);
+      const foot = visitor.getByRole('contentinfo');
+      expect(await foot.getByRole('link', { name: 'The valley', exact: true }).getAttribute('href')).toBe(
+        'https://valley.example',
+      );
+      const shownSeal = foot.getByRole('link', { name: 'Seal of the valley' }).getByRole('img');
+      await shownSeal.scrollIntoViewIfNeeded();
+      await expect.poll(() => shownSeal.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBe(240);
       await open(visitor, `/q/all/${word}`);
       await expectOwnBrand(visitor);
       await visitor.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').click();
       await visitor.getByRole('heading', { level: 1, name: word }).waitFor();
       await expectOwnBrand(visitor);
-      for (const path of ['/login', '/about']) {
+      for (const path of ['/', '/login', '/about', '/contact', '/tenants', '/map']) {
         await open(visitor, path);
         await expectOwnBrand(visitor);
+        expect(await visitor.locator('body').textContent(), path).not.toMatch(/\biran|teheran/i);
       }
     },
   );
