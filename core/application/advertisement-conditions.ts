@@ -2,9 +2,9 @@ import type { AdvertisementFields } from '../domain/advertisement/fields.ts';
 import { type PresentAdvertisement, waitingHold } from '../domain/advertisement/state.ts';
 import {
   type Attribute,
-  fittingFacts,
   inheritedAttributes,
   missingFact,
+  refusedFact,
   requireFitting,
 } from '../domain/category/attributes.ts';
 import type { Actor } from '../domain/decider.ts';
@@ -40,7 +40,7 @@ export function advertisementConditions(
   async function requireFacts({ categoryId, facts }: Pick<AdvertisementFields, 'categoryId' | 'facts'>): Promise<void> {
     if (Object.keys(facts).length === 0) return;
     const known = await attributesOf(categoryId, categoryWithinMs);
-    if (Object.keys(fittingFacts(known, facts)).length === Object.keys(facts).length) return;
+    if (refusedFact(known, facts) === undefined) return;
     requireFitting(await attributesOf(categoryId), facts);
   }
 

@@ -1,4 +1,5 @@
 import { keyedMutex } from '../concurrency/limits.ts';
+import { inheritedAttributes, requireConditions } from '../domain/category/attributes.ts';
 import {
   type CategoryFields,
   categoryChangesSchema,
@@ -7,6 +8,7 @@ import {
 } from '../domain/category/fields.ts';
 import type { CategoryState } from '../domain/category/state.ts';
 import { newRecordId } from '../event-store/command-identity.ts';
+import { categoryPath } from './category-path.ts';
 import { checked, notValid } from './checked.ts';
 import { type CommandContext, commandOf, type DeletionGuards, type Handled } from './commands.ts';
 import type { Handlers } from './handlers.ts';
@@ -39,6 +41,15 @@ export function categoryCommands({ category, settings }: Handlers, guards: Delet
     return state.status === 'present' ? state.parentId : null;
   }
 
+  /** Refuses attributes whose conditions refer to nothing that the category or one above it asks. */
+  async function requireAsked(attributes: CategoryFields['attributes'], parentId: string | null): Promise<void> {
+    if (attributes.every(({ when }) => when === undefined)) return;
+    requireConditions(
+      attributes,
+      parentId === null ? [] : inheritedAttributes(await categoryPath({ category }, parentId)),
+    );
+  }
+
   return {
     /** The category in the log's present state. */
     current: category.current,
@@ -56,14 +67,23 @@ export function categoryCommands({ category, settings }: Handlers, guards: Delet
         return handle(id, command, input, context);
       };
       const { parentId } = fields;
-      if (parentId === null) return work(0);
-      return inTurn(async () => work((await lineage(parentId)).length));
+      if (parentId === null) {
+        await requireAsked(fields.attributes, null);
+        return work(0);
+      }
+      return inTurn(async () => {
+        const above = await lineage(parentId);
+        await requireAsked(fields.attributes, parentId);
+        return work(above.length);
+      });
     },
     update: (id: string, input: Partial<CategoryFields>, context: CommandContext): Promise<Handled> =>
       inTurn(async () => {
         const changes = checked(categoryChangesSchema, input);
         await site.requireTexts({ names: changes.names });
         const newAncestors = typeof changes.parentId === 'string' ? await lineage(changes.parentId) : [];
+        const parentId = changes.parentId === undefined ? await parentOf(id) : changes.parentId;
+        if (changes.attributes !== undefined) await requireAsked(changes.attributes, parentId);
         const isMoved = newAncestors[0] !== undefined && newAncestors[0] !== (await parentOf(id));
         const levelsBelow = isMoved ? await guards.levelsBelow(id) : 0;
         const command = commandOf('UpdateCategory', { changes, newAncestors, levelsBelow }, context);

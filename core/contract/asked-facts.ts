@@ -1,4 +1,5 @@
 import type { FactValue, FactValues } from '../domain/category/attributes.ts';
+import { askedAmong, askedFacts } from '../domain/category/conditions.ts';
 import { limits } from '../domain/limits.ts';
 import type { ShownAttribute } from './category.ts';
 import type { Refusal } from './refusals.ts';
@@ -13,9 +14,12 @@ const fits = ({ kind, choices }: ShownAttribute, value: FactValue): boolean =>
 
 /** The facts that a form keeps when the category changes: those that the new one asks about in the same way. */
 export const keptFacts = (attributes: readonly ShownAttribute[], facts: FactValues): FactValues =>
-  Object.fromEntries(
-    Object.entries(facts).filter(([key, value]) =>
-      attributes.some((attribute) => attribute.key === key && fits(attribute, value)),
+  askedFacts(
+    attributes,
+    Object.fromEntries(
+      Object.entries(facts).filter(([key, value]) =>
+        attributes.some((attribute) => attribute.key === key && fits(attribute, value)),
+      ),
     ),
   );
 
@@ -35,11 +39,12 @@ export function factRefusal(
 
 /** The errors of refused facts by the keys of their attributes: wrong numbers, or, without any, what is required. */
 export function refusedFacts(attributes: readonly ShownAttribute[], facts: FactValues): Map<string, FactRefusal> {
-  const wrong = attributes.flatMap((attribute): [string, FactRefusal][] => {
+  const asked = askedAmong(attributes, facts);
+  const wrong = asked.flatMap((attribute): [string, FactRefusal][] => {
     const refusal = factRefusal(attribute, facts[attribute.key]);
     return refusal === undefined ? [] : [[attribute.key, refusal]];
   });
   if (wrong.length > 0) return new Map(wrong);
-  const missing = attributes.filter(({ key, required }) => required && facts[key] === undefined);
+  const missing = asked.filter(({ key, required }) => required && facts[key] === undefined);
   return new Map(missing.map(({ key }) => [key, { code: 'The_Field_Is_Required', params: {} }]));
 }

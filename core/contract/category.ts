@@ -74,11 +74,20 @@ export const shownAttributeSchema = z
     /** Publication is refused without it. */
     required: z.boolean(),
     /** Of a choice. */
-    choices: z.array(z.object({ key: z.string(), name: z.string() })),
+    choices: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        /** Offered no more; advertisements may have it. */
+        hidden: z.literal(true).exactOptional(),
+      }),
+    ),
     /** Of a number: what it counts; null for what has no unit, such as a year. */
     unit: z.string().nullable(),
     min: z.number().nullable(),
     max: z.number().nullable(),
+    /** It is asked only where another attribute says one of these; `yes` and `no` of one of that kind. */
+    when: z.object({ key: z.string(), values: z.array(z.string()) }).exactOptional(),
   })
   .meta({ id: 'Attribute' });
 export type ShownAttribute = z.infer<typeof shownAttributeSchema>;

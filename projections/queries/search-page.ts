@@ -1,5 +1,6 @@
 import type { Facet, SearchQuery, SearchResult } from '@charsu/core/contract/public.ts';
 import type { Attribute } from '@charsu/core/domain/category/attributes.ts';
+import { conditioned } from '@charsu/core/domain/category/conditions.ts';
 import { allCategories } from '@charsu/core/domain/category/fields.ts';
 import { type Culture, parseCulture, translate } from '@charsu/core/domain/culture.ts';
 import type { RialRates } from '@charsu/core/domain/currency.ts';
@@ -25,15 +26,30 @@ const categoryFacet = (below: readonly TreeNode[], found: FoundAdvertisements, c
     .map((node) => ({ value: node.url, label: translate(node.names, culture), count: found.categories[node.id] ?? 0 }))
     .filter((choice) => choice.count > 0);
 
+/**
+ * The attributes that a search is narrowed by: those with a condition once it is chosen, or they are, so that it can be
+ * taken back.
+ */
+function narrowing(attributes: readonly Attribute[], { fact, factMin, factMax }: SearchQuery): readonly Attribute[] {
+  const chosen = new Set([...fact, ...factMin, ...factMax].map(keyOf));
+  const filters = new Set(attributes.flatMap(({ key, filter }) => (filter ? [key] : [])));
+  const asked = conditioned(
+    attributes,
+    // What nobody can choose rules nothing out.
+    (key, values) => !filters.has(key) || values.some((value) => fact.includes(`${key}.${value}`)),
+  );
+  return attributes.filter((each) => each.filter && (asked.includes(each) || chosen.has(each.key)));
+}
+
 /** The attributes that a category is narrowed by, with the counts of their values; chosen values stay without results. */
 const factFacets = (
   attributes: readonly Attribute[],
   { factsAbout }: FoundAdvertisements,
-  { culture, fact }: SearchQuery,
+  query: SearchQuery,
 ): SearchResult['facets']['facts'] =>
-  attributes
-    .filter(({ filter }) => filter)
+  narrowing(attributes, query)
     .map((attribute) => {
+      const { culture, fact } = query;
       const { key, name, kind, unit, choices } = shownAttribute(attribute, culture);
       const counts = factsAbout(key);
       const values = kind === 'yesNo' ? [{ key: 'yes', name }] : choices;

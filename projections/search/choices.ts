@@ -50,7 +50,7 @@ export const choicesOf = (ad: PresentAdvertisement, tenant: PresentTenant): stri
 const yes = 'yes';
 
 /** The numbers among its facts. */
-export const numbersOf = ({ facts }: PresentAdvertisement): Record<string, number> =>
+export const numbersOf = ({ facts }: Pick<PresentAdvertisement, 'facts'>): Record<string, number> =>
   Object.fromEntries(
     Object.entries(facts).flatMap(([key, value]) => (typeof value === 'number' ? [[key, value] as const] : [])),
   );

@@ -5,6 +5,7 @@ import {
   fittingFacts,
   inheritedAttributes,
 } from '@charsu/core/domain/category/attributes.ts';
+import { askedFacts } from '@charsu/core/domain/category/conditions.ts';
 import { type Translations, textsOf } from '@charsu/core/domain/culture.ts';
 import type { Point } from '@charsu/core/domain/places/places.ts';
 import { cityNamed, cityNames, oneCityName } from '@charsu/core/domain/places/places.ts';
@@ -122,6 +123,8 @@ export async function advertisementDocuments(
   );
   return rows.map(({ ad, tenant, ...row }): AdvertisementDocument => {
     const own = row.category_texts ?? [];
+    const attributes = inheritedAttributes(own.toReversed());
+    const facts = askedFacts(attributes, ad.facts);
     const tenantNames = tenant.published?.names ?? {};
     const city = ad.place?.city ?? tenant.city;
     return {
@@ -134,7 +137,7 @@ export async function advertisementDocuments(
         ...textsOf(tenantNames),
         ...cityNames(city),
         ad.neighbourhood,
-        ...factTexts(inheritedAttributes(own.toReversed()), ad.facts),
+        ...factTexts(attributes, facts),
       ]),
       number: String(row.index),
       nameOrder: nameOrder(ad.name),
@@ -145,8 +148,8 @@ export async function advertisementDocuments(
       ...placed(city, ad.place === null ? tenant.location : ad.place.location),
       ...(row.rial_price === null ? {} : { rialPrice: row.rial_price }),
       level: ad.level,
-      choices: choicesOf(ad, tenant),
-      facts: numbersOf(ad),
+      choices: choicesOf({ ...ad, facts }, tenant),
+      facts: numbersOf({ facts }),
       approvedDate: instant(row.listed_date),
       expiredDate: instant(row.expired_date),
     };

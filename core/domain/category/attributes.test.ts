@@ -6,6 +6,7 @@ import {
   fittingFacts,
   inheritedAttributes,
   requireComplete,
+  requireConditions,
   requireFitting,
 } from './attributes.ts';
 
@@ -91,5 +92,65 @@ describe('the facts of an advertisement', () => {
   it('are complete with what is required', () => {
     requireComplete(all, { condition: 'new' });
     expect(() => requireComplete(all, { year: 1395 })).toThrow('The_Field_Is_Required');
+  });
+});
+
+describe('a kind of offer', () => {
+  const offer = {
+    ...condition,
+    key: 'offer',
+    choices: [
+      { key: 'sale', names: named('For sale') },
+      { key: 'rent', names: named('For rent') },
+      { key: 'swap', names: named('Swap'), hidden: true },
+    ],
+  } as const satisfies Attribute;
+  const deposit: Attribute = {
+    ...year,
+    key: 'deposit',
+    min: 0,
+    required: true,
+    when: { key: 'offer', values: ['rent'] },
+  };
+  const furnished: Attribute = { ...lift, key: 'furnished', when: { key: 'offer', values: ['rent', 'swap'] } };
+  const pets: Attribute = { ...lift, key: 'pets', when: { key: 'furnished', values: ['yes'] } };
+  const homes = [offer, deposit, furnished, pets];
+
+  it('decides what is asked further, over several steps', () => {
+    requireComplete(homes, { offer: 'sale' });
+    expect(() => requireComplete(homes, { offer: 'rent' })).toThrow('The_Field_Is_Required');
+    requireFitting(homes, { offer: 'rent', deposit: 1400, furnished: true, pets: false });
+    for (const facts of [{ offer: 'sale', deposit: 1400 }, { deposit: 1400 }, { offer: 'rent', pets: true }])
+      expect(() => requireFitting(homes, facts)).toThrow('The_Value_Is_Not_Valid');
+    // `pets` was answered under a condition that holds no more.
+    const kept = { offer: 'sale', furnished: true, pets: true };
+    expect(fittingFacts(homes, kept)).toEqual({ offer: 'sale' });
+    requireFitting(homes, kept, { furnished: true, pets: true });
+  });
+
+  it('that is offered no more stays with those that have it', () => {
+    expect(() => requireFitting(homes, { offer: 'swap' })).toThrow('The_Value_Is_Not_Valid');
+    requireFitting(homes, { offer: 'swap' }, { offer: 'swap' });
+    requireComplete(homes, { offer: 'swap' });
+    expect(fittingFacts(homes, { offer: 'swap', furnished: false })).toEqual({ offer: 'swap', furnished: false });
+  });
+
+  it('asks nothing by conditions that refer to nothing, stand before what they need, or go in a circle', () => {
+    const issues = (attributes: unknown) =>
+      attributesSchema.safeParse(attributes).error?.issues.map(({ path }) => path);
+    expect(issues(homes)).toBeUndefined();
+    expect(issues([deposit, offer])).toEqual([[0, 'when', 'key']]);
+    expect(issues([{ ...offer, when: { key: 'offer', values: ['rent'] } }])).toEqual([[0, 'when', 'key']]);
+    expect(issues([year, { ...deposit, when: { key: 'year', values: ['yes'] } }])).toEqual([[1, 'when', 'key']]);
+    expect(issues([offer, { ...deposit, when: { key: 'offer', values: ['lease'] } }])).toEqual([[1, 'when', 'values']]);
+    expect(issues([{ ...deposit, when: { key: 'offer', values: [] } }])).toEqual([[0, 'when', 'values']]);
+    requireConditions([deposit], [offer]);
+    expect(() => requireConditions([deposit], [])).toThrow('The_Value_Is_Not_Valid');
+    // A branch that redefines what decides may lead in a circle, which asks nothing and ends.
+    const circle = [
+      { ...furnished, when: { key: 'pets', values: ['yes'] } },
+      { ...pets, when: { key: 'furnished', values: ['yes'] } },
+    ];
+    expect(fittingFacts(circle, { furnished: true, pets: true })).toEqual({});
   });
 });

@@ -4,6 +4,7 @@ import { DomainError } from '../domain-error.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import { limits } from '../limits.ts';
 import { plainLine } from '../text.ts';
+import { askedAmong, type Condition } from './conditions.ts';
 
 /** A key of an attribute or of one of its choices: it stands in addresses and events, and never changes. */
 const attributeKey = /^[a-z][a-zA-Z0-9-]{0,39}$/;
@@ -25,6 +26,11 @@ function refuseDoubled(entries: readonly { readonly key: string }[], { addIssue 
   }
 }
 
+const conditionSchema = z.strictObject({
+  key: attributeKeySchema,
+  values: z.array(attributeKeySchema).min(1).max(limits.choicesPerAttribute),
+});
+
 const common = {
   key: attributeKeySchema,
   names: allTranslationsSchema(limits.attributeName),
@@ -32,6 +38,8 @@ const common = {
   filter: z.boolean(),
   /** Publication is refused without it. */
   required: z.boolean(),
+  /** Left out of what is always asked: see `conditions.ts`. */
+  when: conditionSchema.exactOptional(),
 };
 
 /** An attribute of the goods of a category: one of some choices, a number, or yes and no. */
@@ -40,7 +48,14 @@ export const attributeSchema = z.discriminatedUnion('kind', [
     ...common,
     kind: z.literal('choice'),
     choices: z
-      .array(z.strictObject({ key: attributeKeySchema, names: allTranslationsSchema(limits.attributeName) }))
+      .array(
+        z.strictObject({
+          key: attributeKeySchema,
+          names: allTranslationsSchema(limits.attributeName),
+          /** Offered no more: advertisements that have it keep it, and show it. */
+          hidden: z.literal(true).exactOptional(),
+        }),
+      )
       .min(1)
       .max(limits.choicesPerAttribute)
       .superRefine(refuseDoubled),
@@ -62,7 +77,45 @@ export const attributeSchema = z.discriminatedUnion('kind', [
 type ReadonlyDeep<Value> = Value extends object ? { readonly [Key in keyof Value]: ReadonlyDeep<Value[Key]> } : Value;
 export type Attribute = ReadonlyDeep<z.output<typeof attributeSchema>>;
 
-export const attributesSchema = z.array(attributeSchema).max(limits.attributesPerCategory).superRefine(refuseDoubled);
+/** Whether an attribute can say all values of a condition. */
+const canSay = (attribute: Attribute, { values }: Condition): boolean => {
+  const said = attribute.kind === 'choice' ? attribute.choices.map(({ key }) => key) : ['yes', 'no'];
+  return attribute.kind !== 'number' && values.every((value) => said.includes(value));
+};
+
+/**
+ * The first condition that refers to nothing: the place of its attribute and the part that is wrong. An attribute depends
+ * on one that stands before it, or on an inherited one; without `inherited` those are not known, and may be anything.
+ */
+export function wrongCondition(
+  attributes: readonly Attribute[],
+  inherited?: readonly Attribute[],
+): { readonly index: number; readonly part: 'key' | 'values' } | undefined {
+  for (const [index, { when }] of attributes.entries()) {
+    if (when === undefined) continue;
+    const at = attributes.findIndex(({ key }) => key === when.key);
+    const known = at === -1 ? inherited?.find(({ key }) => key === when.key) : attributes[at];
+    if (at >= index || (known === undefined && inherited !== undefined)) return { index, part: 'key' };
+    if (known !== undefined && !canSay(known, when)) return { index, part: known.kind === 'number' ? 'key' : 'values' };
+  }
+  return undefined;
+}
+
+export const attributesSchema = z
+  .array(attributeSchema)
+  .max(limits.attributesPerCategory)
+  .superRefine(refuseDoubled)
+  .superRefine((attributes, { addIssue }) => {
+    const wrong = wrongCondition(attributes);
+    if (wrong !== undefined) addIssue({ code: 'custom', path: [wrong.index, 'when', wrong.part] });
+  });
+
+/** Refuses conditions that refer to nothing among the attributes themselves and those that they inherit. */
+export function requireConditions(attributes: readonly Attribute[], inherited: readonly Attribute[]): void {
+  const wrong = wrongCondition(attributes, inherited);
+  if (wrong === undefined) return;
+  throw new DomainError('The_Value_Is_Not_Valid', { field: `attributes.${wrong.index}.when.${wrong.part}` });
+}
 
 /** The fact of an advertisement about an attribute: the key of a choice, a number, or yes and no. */
 export const factSchema = z.union([attributeKeySchema, z.number(), z.boolean()]);
@@ -94,34 +147,51 @@ function fitsAttribute(attribute: Attribute, value: FactValue): boolean {
 
 const attributeOf = (attributes: readonly Attribute[], key: string) => attributes.find((each) => each.key === key);
 
-/** The facts that fit the attributes. */
-export const fittingFacts = (attributes: readonly Attribute[], facts: FactValues): FactValues =>
-  Object.fromEntries(
+/** The facts that fit the attributes that are asked of this advertisement. */
+export function fittingFacts(attributes: readonly Attribute[], facts: FactValues): FactValues {
+  const asked = askedAmong(attributes, facts);
+  return Object.fromEntries(
     Object.entries(facts).filter(([key, value]) => {
-      const attribute = attributeOf(attributes, key);
+      const attribute = attributeOf(asked, key);
       return attribute !== undefined && fitsAttribute(attribute, value);
     }),
   );
+}
 
-/** Refuses facts that the attributes do not have. `known`: what stood there before and may stay. */
-export function requireFitting(attributes: readonly Attribute[], facts: FactValues, known: FactValues = {}): void {
+const isHidden = (attribute: Attribute, value: FactValue): boolean =>
+  attribute.kind === 'choice' && attribute.choices.some(({ key, hidden }) => key === value && hidden === true);
+
+/** The error of the first fact that the attributes do not take. `known`: what stood there before and may stay. */
+export function refusedFact(
+  attributes: readonly Attribute[],
+  facts: FactValues,
+  known: FactValues = {},
+): DomainError | undefined {
+  const asked = askedAmong(attributes, facts);
   for (const [key, value] of Object.entries(facts)) {
     if (known[key] === value) continue;
     const field = `facts.${key}`;
-    const attribute = attributeOf(attributes, key);
+    const attribute = attributeOf(asked, key);
     if (attribute?.kind === 'number' && typeof value === 'number' && !fitsAttribute(attribute, value)) {
-      throw new DomainError('The_Value_Is_Out_Of_Range', { field, min: attribute.min, max: attribute.max });
+      return new DomainError('The_Value_Is_Out_Of_Range', { field, min: attribute.min, max: attribute.max });
     }
-    if (attribute === undefined || !fitsAttribute(attribute, value)) {
-      throw new DomainError('The_Value_Is_Not_Valid', { field });
+    if (attribute === undefined || !fitsAttribute(attribute, value) || isHidden(attribute, value)) {
+      return new DomainError('The_Value_Is_Not_Valid', { field });
     }
   }
+  return undefined;
 }
 
-/** The first required attribute without a fact that fits it. */
+/** Refuses facts that the attributes do not take. `known`: what stood there before and may stay. */
+export function requireFitting(attributes: readonly Attribute[], facts: FactValues, known: FactValues = {}): void {
+  const refused = refusedFact(attributes, facts, known);
+  if (refused !== undefined) throw refused;
+}
+
+/** The first required attribute that is asked of this advertisement, without a fact that fits it. */
 export function missingFact(attributes: readonly Attribute[], facts: FactValues): Attribute | undefined {
   const fitting = fittingFacts(attributes, facts);
-  return attributes.find(({ key, required }) => required && !Object.hasOwn(fitting, key));
+  return askedAmong(attributes, facts).find(({ key, required }) => required && !Object.hasOwn(fitting, key));
 }
 
 /** Refuses what lacks a required fact. */

@@ -213,11 +213,16 @@ export const shownAttribute = (attribute: Attribute, culture: Culture): ShownAtt
   required: attribute.required,
   choices:
     attribute.kind === 'choice'
-      ? attribute.choices.map(({ key, names }) => ({ key, name: translate(names, culture) }))
+      ? attribute.choices.map(({ key, names, hidden }) => ({
+          key,
+          name: translate(names, culture),
+          ...(hidden && { hidden }),
+        }))
       : [],
   unit: attribute.kind === 'number' && attribute.unit !== null ? translate(attribute.unit, culture) : null,
   min: attribute.kind === 'number' ? attribute.min : null,
   max: attribute.kind === 'number' ? attribute.max : null,
+  ...(attribute.when && { when: { key: attribute.when.key, values: [...attribute.when.values] } }),
 });
 
 /** The facts of an advertisement by the attributes of its category, in their order. */

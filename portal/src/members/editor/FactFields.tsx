@@ -1,6 +1,7 @@
 import { keptFacts, refusedFacts } from '@charsu/core/contract/asked-facts.ts';
 import type { ShownAttribute } from '@charsu/core/contract/category.ts';
 import type { FactValue } from '@charsu/core/domain/category/attributes.ts';
+import { askedAmong, askedFacts } from '@charsu/core/domain/category/conditions.ts';
 import { factNumberText, parseSigned } from '@charsu/core/i18n/amount.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Box } from '../../components/Box.tsx';
@@ -49,7 +50,8 @@ export function FactFields(props: FactFieldsProps) {
     ask().catch(() => undefined);
     return () => stop.abort();
   }, [categoryId, isNew]);
-  const known = asked?.of === categoryId ? asked.attributes : [];
+  const all = asked?.of === categoryId ? asked.attributes : [];
+  const known = askedAmong(all, values.facts);
   const attributes = only === undefined ? known : known.filter(({ required }) => required === (only === 'required'));
   if (attributes.length === 0) return null;
   const error = errorOf('facts');
@@ -62,6 +64,7 @@ export function FactFields(props: FactFieldsProps) {
           <FactField
             key={attribute.key}
             attribute={attribute}
+            all={all}
             error={errorText(refused?.get(attribute.key))}
             {...props}
           />
@@ -78,10 +81,12 @@ export function FactFields(props: FactFieldsProps) {
 
 interface FactFieldProps extends FieldProps {
   readonly attribute: ShownAttribute;
+  /** All that the category may ask. */
+  readonly all: readonly ShownAttribute[];
   readonly error: string | undefined;
 }
 
-function FactField({ attribute, error, ...field }: FactFieldProps) {
+function FactField({ attribute, all, error, ...field }: FactFieldProps) {
   const { key, name, kind, choices, unit, required, min } = attribute;
   const { values, change, disabled } = field;
   const { culture, t } = useLocale();
@@ -96,7 +101,8 @@ function FactField({ attribute, error, ...field }: FactFieldProps) {
   }
   function say(next: FactValue | undefined) {
     const { [key]: _, ...others } = values.facts;
-    change('facts', next === undefined ? others : { ...others, [key]: next });
+    // What is no longer asked, such as a deposit of what is now sold, goes.
+    change('facts', askedFacts(all, next === undefined ? others : { ...others, [key]: next }));
   }
   if (kind === 'number') {
     const belowZero = min !== null && min < 0;
@@ -119,7 +125,8 @@ function FactField({ attribute, error, ...field }: FactFieldProps) {
       />
     );
   }
-  const options = kind === 'choice' ? choices : yesNo.map((each) => ({ key: each, name: t(words[each]) }));
+  const offered = choices.filter((choice) => choice.hidden !== true || choice.key === value);
+  const options = kind === 'choice' ? offered : yesNo.map((each) => ({ key: each, name: t(words[each]) }));
   const chosen = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
   return (
     <SelectField
