@@ -68,9 +68,72 @@ describe('the facts of an ad', () => {
     await page.getByRole('main').getByText('کرمان', { exact: true }).waitFor();
     expect((await recordOf(page, id)).place).toMatchObject({ city: 'کرمان', location: expect.anything() });
   });
+
+  story('are asked by the kind of the offer, as the administrator has set and seen before', async ({ visit }) => {
+    const word = newWord();
+    const { attribute } = persian.console;
+    const page = await visit();
+    const categoryId = await categoryOfOffers(page, word);
+    await signInAtConsole(page, 'administrator', `/admin/categories/${categoryId}`);
+    const preview = page.getByRole('region', { name: attribute.preview });
+    const asked = preview.getByRole('textbox', { name: 'ودیعه' });
+    await asked.waitFor();
+    const entry = page.getByRole('group', { name: t(attribute.one, { number: '۲' }), exact: true });
+    await entry.getByRole('combobox', { name: attribute.when }).click();
+    await page.getByRole('option', { name: 'نوع معامله', exact: true }).click();
+    await entry.getByRole('combobox', { name: attribute.whenValues }).click();
+    await page.getByRole('option', { name: 'اجاره', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await asked.waitFor({ state: 'detached' });
+    const choose = async (kind: string) => {
+      await preview.getByRole('combobox', { name: 'نوع معامله' }).click();
+      await page.getByRole('option', { name: kind, exact: true }).click();
+    };
+    await choose('اجاره');
+    await asked.waitFor();
+    await choose('فروش');
+    await asked.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: save, exact: true }).click();
+    await page.waitForURL(/\/admin\/categories(?:\?|$)/);
+
+    const member = await visit();
+    await signInAsMember(member, 4, newAdPath);
+    const id = await draftAd(member, `خانه ${word}`);
+    await chooseCategory(member, word);
+    const kind = member.getByLabel('نوع معامله');
+    const deposit = member.getByRole('textbox', { name: 'ودیعه' });
+    await kind.selectOption('rent');
+    await deposit.fill('۵۰۰');
+    await member.getByRole('button', { name: members.publish.save, exact: true }).click();
+    await expect.poll(async () => (await recordOf(member, id)).facts).toEqual({ offer: 'rent', deposit: 500 });
+    await member.reload();
+    await deposit.waitFor();
+    await kind.selectOption('sale');
+    await deposit.waitFor({ state: 'detached' });
+    await member.getByRole('button', { name: members.publish.save, exact: true }).click();
+    await expect.poll(async () => (await recordOf(member, id)).facts).toEqual({ offer: 'sale' });
+  });
 });
 
 const named = (name: string) => ({ 'fa-IR': name, 'en-US': name, 'de-DE': name, 'ar-SA': name, 'zh-CN': name });
+
+/** A category of what is sold or rented, which asks for a deposit, made by the API; answers its id. */
+async function categoryOfOffers(page: Page, word: string): Promise<string> {
+  const common = { filter: true, required: false };
+  const choices = [
+    { key: 'sale', names: named('فروش') },
+    { key: 'rent', names: named('اجاره') },
+  ];
+  const attributes = [
+    { ...common, key: 'offer', names: named('نوع معامله'), kind: 'choice', choices },
+    { ...common, key: 'deposit', names: named('ودیعه'), kind: 'number', unit: null, min: 0, max: 10_000 },
+  ];
+  const data = { names: named(`خانه ${word}`), url: word, displayInMenu: false, attributes };
+  const headers = await signedIn(page.request, 'administrator');
+  const answer = await page.request.post('/api/console/categories', { headers, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()).id;
+}
 
 /** A category for freezers, made by the API: it asks how cold they get, for the kind of door, and about frost. */
 async function coldCategory(page: Page, word: string): Promise<void> {

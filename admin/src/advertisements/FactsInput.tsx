@@ -1,5 +1,6 @@
 import { factRefusal } from '@charsu/core/contract/asked-facts.ts';
 import type { ShownAttribute } from '@charsu/core/contract/category.ts';
+import { askedAmong, askedFacts } from '@charsu/core/domain/category/conditions.ts';
 import { factNumberText } from '@charsu/core/i18n/amount.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -9,12 +10,13 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useKnownAttributes } from '../categories/use-asked-attributes.ts';
 import { AmountInput } from '../components/AmountInput.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import { movedFacts } from './sent-facts.ts';
+import { movedFacts, sentFacts } from './sent-facts.ts';
 
 /** Inputs for the attributes of the chosen category; nothing where it has none. */
 export function FactsInput() {
   const { fields, t } = useLocale();
-  const saved = useRecordContext()?.categoryId;
+  const record = useRecordContext();
+  const saved = record?.categoryId;
   const { getValues, setValue } = useFormContext();
   const categoryId: unknown = useWatch({ name: 'categoryId' });
   const asked = useKnownAttributes(typeof categoryId === 'string' ? categoryId : null);
@@ -23,6 +25,14 @@ export function FactsInput() {
     const moved = categoryId === saved ? undefined : movedFacts(asked, getValues('facts'));
     if (moved !== undefined) setValue('facts', moved, { shouldDirty: true });
   }, [categoryId, saved, asked, getValues, setValue]);
+  const written: unknown = useWatch({ name: 'facts' });
+  // What another choice has made needless goes, but for what is stored, which only is not shown.
+  useEffect(() => {
+    const facts = sentFacts(written);
+    const stays = askedFacts(asked ?? [], facts);
+    const gone = Object.keys(facts).filter((key) => !(key in stays) && facts[key] !== record?.facts?.[key]);
+    for (const key of gone) setValue(`facts.${key}`, null, { shouldDirty: true });
+  }, [asked, written, record, setValue]);
   if (asked === undefined || asked.length === 0) return null;
   return (
     <Box component="section" aria-label={t(fields.label.facts)}>
@@ -32,7 +42,7 @@ export function FactsInput() {
       <Box
         sx={{ display: 'grid', columnGap: 2, rowGap: 2, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }}
       >
-        {asked.map((attribute) => (
+        {askedAmong(asked, sentFacts(written)).map((attribute) => (
           <FactInput key={attribute.key} attribute={attribute} />
         ))}
       </Box>
@@ -45,6 +55,7 @@ const yesNo = ['yes', 'no'] as const;
 function FactInput({ attribute }: { readonly attribute: ShownAttribute }) {
   const { key, name, kind, choices, unit, required, min } = attribute;
   const { culture, fields, commonMessage, t } = useLocale();
+  const chosen: unknown = useWatch({ name: `facts.${key}` });
   const shared = { source: `facts.${key}`, label: required ? `${name} *` : name };
   if (kind === 'number') {
     const inRange = (value: unknown) => {
@@ -67,7 +78,9 @@ function FactInput({ attribute }: { readonly attribute: ShownAttribute }) {
       {...shared}
       choices={
         isChoice
-          ? choices.map((each) => ({ id: each.key, name: each.name }))
+          ? choices
+              .filter((each) => each.hidden !== true || each.key === chosen)
+              .map((each) => ({ id: each.key, name: each.name }))
           : yesNo.map((id) => ({ id, name: t(fields.value[id]) }))
       }
       translateChoice={false}

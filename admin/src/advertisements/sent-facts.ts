@@ -3,7 +3,7 @@ import type { ShownAttribute } from '@charsu/core/contract/category.ts';
 import { type FactValues, factSchema } from '@charsu/core/domain/category/attributes.ts';
 
 /** The facts of a form as the server takes them: without those whose input is empty. */
-const sentFacts = (written: unknown): FactValues =>
+export const sentFacts = (written: unknown): FactValues =>
   Object.fromEntries(
     Object.entries(typeof written === 'object' && written !== null ? written : {}).flatMap(([key, value]) => {
       const fact = factSchema.safeParse(value);

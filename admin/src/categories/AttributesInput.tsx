@@ -1,14 +1,17 @@
+import type { ShownAttribute } from '@charsu/core/contract/category.ts';
+import type { FactValues } from '@charsu/core/domain/category/attributes.ts';
+import { askedAmong, askedFacts, saidBy } from '@charsu/core/domain/category/conditions.ts';
 import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
-import { Box, Typography } from '@mui/material';
-import { useMemo } from 'react';
-import { BooleanInput, SelectInput, TextInput, useSourceContext, type Validator } from 'react-admin';
+import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { BooleanInput, SelectArrayInput, SelectInput, TextInput, useSourceContext, type Validator } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { AmountInput } from '../components/AmountInput.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import { attributeRefusal, blankAttribute, blankChoice, boundText } from './attribute-form.ts';
+import { askedInForm, attributeRefusal, blankAttribute, blankChoice, boundText } from './attribute-form.ts';
 import { EntryList } from './EntryList.tsx';
 import { useAskedAttributes } from './use-asked-attributes.ts';
 
@@ -60,6 +63,7 @@ export function AttributesInput() {
       >
         <AttributeFields />
       </EntryList>
+      <AttributesPreview />
     </Box>
   );
 }
@@ -106,6 +110,7 @@ function AttributeFields() {
       {kind === 'number' && <NumberInputs />}
       <BooleanInput source="filter" label={t(attribute.filter)} helperText={false} />
       <BooleanInput source="required" label={t(attribute.required)} helperText={false} />
+      <ConditionInputs />
     </>
   );
 }
@@ -185,7 +190,121 @@ function ChoicesInput() {
           <KeyInput helperText={false} />
         </Box>
         <WordsInput source="names" label={t(attribute.names)} />
+        <BooleanInput source="hidden" label={t(attribute.hidden)} helperText={false} />
       </EntryList>
+    </Box>
+  );
+}
+
+/** What decides whether an attribute is asked: a choice before it or above, such as the kind of the offer. */
+function ConditionInputs() {
+  const {
+    console: { attribute },
+    fields,
+    culture,
+    t,
+  } = useLocale();
+  const rule = useAttributeRule();
+  const { getSource } = useSourceContext();
+  const [parentId, written]: unknown[] = useWatch({ name: ['parentId', 'attributes'] });
+  const inherited = useAskedAttributes(typeof parentId === 'string' ? parentId : null);
+  const place = Number(/\d+/.exec(getSource('when'))?.[0]);
+  const before = askedInForm(Array.isArray(written) ? written.slice(0, place) : [], culture);
+  const deciding = inheritedAndOwn(inherited, before).filter(({ kind }) => kind !== 'number');
+  const key: unknown = useWatch({ name: getSource('when.key') });
+  const chosen = deciding.find((each) => each.key === key);
+  if (deciding.length === 0) return null;
+  const values =
+    chosen?.kind === 'yesNo'
+      ? yesNo.map((id) => ({ id, name: t(fields.value[id]) }))
+      : (chosen?.choices ?? []).map((choice) => ({ id: choice.key, name: choice.name }));
+  return (
+    <Box sx={{ ...columns('17rem'), mt: 1.5 }}>
+      <SelectInput
+        source="when.key"
+        label={t(attribute.when)}
+        choices={deciding.map((each) => ({ id: each.key, name: each.name }))}
+        translateChoice={false}
+        emptyText={t(attribute.always)}
+        validate={Object.assign((...given: Parameters<Validator>) => rule(...given), { isRequired: false })}
+        helperText={false}
+      />
+      {chosen && (
+        <SelectArrayInput
+          source="when.values"
+          label={t(attribute.whenValues)}
+          choices={values}
+          translateChoice={false}
+          validate={rule}
+          helperText={false}
+        />
+      )}
+    </Box>
+  );
+}
+
+const yesNo = ['yes', 'no'] as const;
+
+/** What a category asks with what it inherits: of one key its own. */
+const inheritedAndOwn = (inherited: readonly ShownAttribute[], own: readonly ShownAttribute[]) => [
+  ...new Map([...inherited, ...own].map((each) => [each.key, each])).values(),
+];
+
+/** The form of an ad as it would ask: what is chosen in it decides what it asks further. */
+function AttributesPreview() {
+  const {
+    console: { attribute },
+    fields,
+    culture,
+    t,
+  } = useLocale();
+  const [parentId, written]: unknown[] = useWatch({ name: ['parentId', 'attributes'] });
+  const inherited = useAskedAttributes(typeof parentId === 'string' ? parentId : null);
+  const [facts, setFacts] = useState<FactValues>({});
+  const all = inheritedAndOwn(inherited, askedInForm(written, culture));
+  if (all.length === 0) return null;
+  const say = (key: string, value: string | boolean | undefined) => {
+    const { [key]: _, ...others } = facts;
+    setFacts(askedFacts(all, value === undefined ? others : { ...others, [key]: value }));
+  };
+  return (
+    <Box
+      component="section"
+      aria-label={t(attribute.preview)}
+      sx={{ mt: 2, p: 2, borderRadius: '12px', border: '1px dashed', borderColor: 'divider' }}
+    >
+      <Typography variant="subtitle2" component="h3" sx={{ mb: 2 }}>
+        {t(attribute.preview)}
+      </Typography>
+      <Box sx={columns('14rem')}>
+        {askedAmong(all, facts).map(({ key, name, kind, required, choices }) => {
+          const label = required ? `${name} *` : name;
+          if (kind === 'number') return <TextField key={key} label={label} size="small" />;
+          const options =
+            kind === 'yesNo'
+              ? yesNo.map((id) => ({ key: id, name: t(fields.value[id]) }))
+              : choices.filter(({ hidden }) => hidden !== true);
+          return (
+            <TextField
+              key={key}
+              select
+              size="small"
+              label={label}
+              value={saidBy(facts[key]) ?? ''}
+              onChange={({ target: { value } }) =>
+                say(key, value === '' ? undefined : kind === 'yesNo' ? value === 'yes' : value)
+              }
+            >
+              <MenuItem value="">–</MenuItem>
+              {options.map((option) => (
+                <MenuItem key={option.key} value={option.key}>
+                  {option.name}
+                </MenuItem>
+              ))}
+            </TextField>
+          );
+        })}
+      </Box>
     </Box>
   );
 }

@@ -2,7 +2,14 @@ import type { Attribute } from '@charsu/core/domain/category/attributes.ts';
 import { cultures } from '@charsu/core/domain/culture-facts.ts';
 import { parseSigned } from '@charsu/core/i18n/amount.ts';
 import { describe, expect, it } from 'vitest';
-import { attributeRefusal, blankAttribute, boundText, sentAttributes, sentCategory } from './attribute-form.ts';
+import {
+  askedInForm,
+  attributeRefusal,
+  blankAttribute,
+  boundText,
+  sentAttributes,
+  sentCategory,
+} from './attribute-form.ts';
 
 const named = (name: string) => ({ 'fa-IR': name, 'en-US': name, 'de-DE': name, 'ar-SA': name, 'zh-CN': name });
 const common = { key: 'year', names: named('Year'), filter: true, required: false };
@@ -24,6 +31,25 @@ describe('the attributes that a form sends', () => {
     expect(attributeRefusal([{ ...number, unit: { 'fa-IR': 'متر' } }], 'attributes.0.unit.de-DE')?.code).toBe(
       'The_Field_Is_Required',
     );
+  });
+
+  it('have a condition, or a choice that is hidden, only where that was chosen', () => {
+    const choices = [{ key: 'sale', names: named('Sale'), hidden: false }];
+    const offer = { ...common, key: 'offer', kind: 'choice', choices };
+    const taken = { ...number, when: { key: '', values: ['sale'] } };
+    expect(sentAttributes([offer, taken])).toEqual([
+      { ...offer, choices: [{ key: 'sale', names: named('Sale') }] },
+      number,
+    ]);
+    const when = { key: 'offer', values: ['sale'] };
+    expect(sentAttributes([{ ...number, when }])).toEqual([{ ...number, when }]);
+    expect(attributeRefusal([offer, { ...number, when: { key: 'offer' } }], 'attributes.1.when.values')?.code).toBe(
+      'The_Field_Is_Required',
+    );
+    expect(askedInForm([offer, { ...number, when }, {}], 'fa-IR')).toMatchObject([
+      { key: 'offer', choices: [{ key: 'sale', name: 'Sale' }] },
+      { key: 'year', when },
+    ]);
   });
 
   it('stay as they were where nothing was changed, down to the order of their fields', () => {

@@ -1,3 +1,4 @@
+import type { ShownAttribute } from '@charsu/core/contract/category.ts';
 import { type Refusal, refusalsOf } from '@charsu/core/contract/refusals.ts';
 import { attributeSchema, attributesSchema } from '@charsu/core/domain/category/attributes.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
@@ -27,15 +28,25 @@ export const blankAttribute = () => ({
 
 const inAll = (texts: unknown): unknown => (isValues(texts) ? inAllCultures(texts) : texts);
 const named = <Entry>(entry: Entry) => (isValues(entry) ? { ...entry, names: inAll(entry.names) } : entry);
+const without = (values: Values, field: string): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name !== field));
+
+/** A choice as the server takes it: one that is offered says nothing about it. */
+const sentChoice = (choice: unknown) =>
+  named(isValues(choice) && choice.hidden !== true ? without(choice, 'hidden') : choice);
+
+/** Whether a condition was chosen, and not taken back. */
+const isChosen = (when: unknown): boolean => isValues(when) && typeof when.key === 'string' && when.key !== '';
 
 function sentAttribute(written: unknown): unknown {
   if (!isValues(written)) return written;
   const fields = fieldsOfKind.get(written.kind) ?? [];
-  const sent = Object.fromEntries(Object.entries(written).filter(([field]) => fields.includes(field)));
+  const own = Object.fromEntries(Object.entries(written).filter(([field]) => fields.includes(field)));
+  const sent = isChosen(own.when) ? own : without(own, 'when');
   const hasUnit = isValues(written.unit) && Object.values(written.unit).some((text) => Boolean(text));
   return named({
     ...sent,
-    ...(Array.isArray(sent.choices) && { choices: sent.choices.map(named) }),
+    ...(Array.isArray(sent.choices) && { choices: sent.choices.map(sentChoice) }),
     ...('unit' in sent && { unit: hasUnit ? inAll(sent.unit) : null }),
   });
 }
@@ -43,6 +54,38 @@ function sentAttribute(written: unknown): unknown {
 /** Attributes as the server takes them: without what was written for another kind; a unit without a word is none. */
 export const sentAttributes = (written: unknown): unknown =>
   Array.isArray(written) ? written.map(sentAttribute) : written;
+
+/** Written attributes as a form in one language would ask them; what has no key yet is left out. */
+export function askedInForm(written: unknown, culture: Culture): readonly ShownAttribute[] {
+  const nameOf = ({ key, names }: Values): string => {
+    const said = isValues(names) ? [names[culture], ...Object.values(names)].find((name) => Boolean(name)) : undefined;
+    return String(said ?? key);
+  };
+  const sent = sentAttributes(written);
+  return (Array.isArray(sent) ? sent : []).filter(isValues).flatMap((attribute): ShownAttribute[] => {
+    const { key, kind, choices, when } = attribute;
+    if (typeof key !== 'string' || key === '') return [];
+    const values = isValues(when) && Array.isArray(when.values) ? when.values.map(String) : [];
+    return [
+      {
+        key,
+        name: nameOf(attribute),
+        kind: kind === 'number' || kind === 'yesNo' ? kind : 'choice',
+        filter: attribute.filter === true,
+        required: attribute.required === true,
+        choices: (Array.isArray(choices) ? choices : []).filter(isValues).map((choice) => ({
+          key: String(choice.key),
+          name: nameOf(choice),
+          ...(choice.hidden === true && { hidden: true as const }),
+        })),
+        unit: null,
+        min: null,
+        max: null,
+        ...(isValues(when) && { when: { key: String(when.key), values } }),
+      },
+    ];
+  });
+}
 
 /** A category as the server takes it. */
 export const sentCategory = <Data extends object>(data: Data): Data =>

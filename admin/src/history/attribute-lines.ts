@@ -1,4 +1,5 @@
 import type { Attribute } from '@charsu/core/domain/category/attributes.ts';
+import type { Condition } from '@charsu/core/domain/category/conditions.ts';
 import { translate } from '@charsu/core/domain/culture.ts';
 import { formatNumber, formatReference } from '@charsu/core/i18n/format.ts';
 import type { Locale } from '../texts/locale.tsx';
@@ -7,7 +8,11 @@ import type { Locale } from '../texts/locale.tsx';
 function answersOf(attribute: Attribute, { console, culture, t }: Pick<Locale, 'console' | 'culture' | 't'>): string {
   switch (attribute.kind) {
     case 'choice': {
-      const names = attribute.choices.map(({ names }) => translate(names, culture));
+      const { hidden: gone } = console.attribute;
+      const names = attribute.choices.map(({ names, hidden }) => {
+        const name = translate(names, culture);
+        return hidden ? `${name} (${t(gone)})` : name;
+      });
       return new Intl.ListFormat(culture, { type: 'unit' }).format(names);
     }
     case 'number': {
@@ -22,6 +27,23 @@ function answersOf(attribute: Attribute, { console, culture, t }: Pick<Locale, '
   }
 }
 
+/** A condition in words; what stands in a category above is told by its key. */
+function conditionIn(
+  attributes: readonly Attribute[],
+  { key, values }: Condition,
+  { culture }: Pick<Locale, 'culture'>,
+) {
+  const other = attributes.find((each) => each.key === key);
+  const nameOf = (value: string) => {
+    const choice = other?.kind === 'choice' ? other.choices.find((each) => each.key === value) : undefined;
+    return choice ? translate(choice.names, culture) : value;
+  };
+  return {
+    attribute: other ? translate(other.names, culture) : key,
+    values: new Intl.ListFormat(culture, { type: 'disjunction' }).format(values.map(nameOf)),
+  };
+}
+
 /** The attributes of a category in one language: a line for each, with its kind and its values. */
 export const attributeLines = (
   attributes: readonly Attribute[],
@@ -29,9 +51,12 @@ export const attributeLines = (
 ): string =>
   attributes
     .map((attribute) => {
-      const { filter, required } = locale.console.attribute;
+      const { filter, required, condition } = locale.console.attribute;
       const flags = [...(attribute.filter ? [filter] : []), ...(attribute.required ? [required] : [])];
       const name = translate(attribute.names, locale.culture);
-      return [`${name}: ${answersOf(attribute, locale)}`, ...flags.map((flag) => locale.t(flag))].join(' · ');
+      const when = attribute.when && [locale.t(condition, conditionIn(attributes, attribute.when, locale))];
+      return [`${name}: ${answersOf(attribute, locale)}`, ...flags.map((flag) => locale.t(flag)), ...(when ?? [])].join(
+        ' · ',
+      );
     })
     .join('\n');
