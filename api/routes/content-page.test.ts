@@ -249,6 +249,8 @@ describe('a page made of blocks', () => {
     const app = await api.buildWith({ portalBuild });
     try {
       const { tenantId, categoryId, subDomain } = await marketplace(api);
+      await api.allHandled();
+      await api.drainSearch();
       const preview = async (text: string) => {
         const payload = { kind: 'page', address: '', name: 'Rules', text, images: [], culture: 'en-US' };
         const { headers } = api.administrator;
