@@ -167,11 +167,15 @@ describe('seeding', () => {
       counted: number;
       saved: number;
       reports: number;
+      friday: number;
     }>(
       `select count(distinct day)::int as days, sum(visitors)::int as visitors,
          (select sum(visits)::int from app.advertisement_visit) as counted,
          (select count(*)::int from app.saved_advertisement) as saved,
-         (select count(*)::int from app.advertisement_report) as reports
+         (select count(*)::int from app.advertisement_report) as reports,
+         (select avg(visitors) filter (where isodow = 5) / avg(visitors) filter (where isodow <> 5) from (
+           select extract(isodow from day) as isodow, sum(visitors) as visitors from app.advertisement_day group by day
+         ) as daily)::float as friday
        from app.advertisement_day`,
     );
     await pool.end();
@@ -179,6 +183,7 @@ describe('seeding', () => {
     expect(told?.days).toBeGreaterThan(50);
     // Three seedings have counted each visit once.
     expect(told?.counted).toBe(told?.visitors);
+    expect(told?.friday).toBeLessThan(0.7);
     expect(told?.saved).toBeGreaterThan(100);
     expect(told?.reports).toBe(9);
   });
