@@ -190,6 +190,9 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
         owner: reference,
         personType: z.enum(personTypes),
         ...shapeWithout(personFields),
+        // The product has both, but they may be empty.
+        streetAndHouseNumber: personFields.streetAndHouseNumber.schema.default(''),
+        postalCode: personFields.postalCode.schema.default(''),
         state,
       })
       .superRefine(({ id: _id, owner: _owner, state: _state, ...person }, context) => {

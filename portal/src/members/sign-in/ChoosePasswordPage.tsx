@@ -40,6 +40,8 @@ function ChoosePasswordPage() {
       keepToken(token);
       await navigate(membersHome, { replace: true });
     },
+    // It stays to be read when the notice in the corner is gone.
+    about: { The_Link_Is_Not_Valid: 'password' },
   });
   const lead = (
     <>
