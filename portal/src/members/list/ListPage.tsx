@@ -75,7 +75,7 @@ export function Component() {
                 <span className="wide">{shop.list.table}</span>
               </LinkButton>
             )}
-            {tenants.length > 0 && (
+            {tenants.some(({ privateSeller }) => !privateSeller) && (
               <LinkButton look="line" to={filePath} aria-label={shop.list.file}>
                 <Icon name="upload" />
                 <span className="wide">{shop.list.file}</span>
