@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import Zip from 'jszip';
 import { expect, it } from 'vitest';
 import type { FileRow } from './file-rows.ts';
 import { namedPictures, picturesIn, withAddresses } from './named-pictures.ts';
@@ -17,8 +17,11 @@ it('finds the pictures that rows name, each once; addresses are none of them', (
 });
 
 it('takes pictures out of a ZIP, whatever its folders and the case of letters, and beside it', async () => {
-  const zip = zipSync({ 'shop/front.jpg': strToU8('front'), 'shop/other.jpg': strToU8('other') });
-  const chosen = [new File([new Uint8Array(zip)], 'photos.zip'), new File(['back'], 'BACK.png', { type: 'image/png' })];
+  const zip = await new Zip()
+    .file('shop/front.jpg', 'front')
+    .file('shop/other.jpg', 'other')
+    .generateAsync({ type: 'arraybuffer' });
+  const chosen = [new File([zip], 'photos.zip'), new File(['back'], 'BACK.png', { type: 'image/png' })];
   const found = await picturesIn(chosen, ['Front.JPG', 'back.png', 'side.png']);
   expect([...found.keys()]).toEqual(['Front.JPG', 'back.png']);
   expect(found.get('Front.JPG')?.type).toBe('image/jpeg');

@@ -1,10 +1,7 @@
-import { unzipSync } from 'fflate';
 import type { FileRow } from './file-rows.ts';
 
 /** The largest ZIP that is opened, in megabytes: it is read whole. */
 export const zipMegabytes = 300;
-/** The largest picture in it, in bytes, before it is scaled down. */
-const largestPicture = 40_000_000;
 const types: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -42,11 +39,12 @@ export async function picturesIn(
     const own = wanted.get(bare(file.name));
     if (own !== undefined) found.set(own, file);
     if (!isZip(file)) continue;
-    const filter = ({ name, originalSize }: { name: string; originalSize: number }) =>
-      wanted.has(bare(name)) && originalSize <= largestPicture;
-    for (const [path, bytes] of Object.entries(unzipSync(new Uint8Array(await file.arrayBuffer()), { filter }))) {
-      const type = types[bare(path).split('.').at(-1) ?? ''] ?? '';
-      found.set(wanted.get(bare(path)) ?? '', new Blob([new Uint8Array(bytes)], { type }));
+    const { default: zip } = await import('jszip');
+    for (const entry of Object.values((await zip.loadAsync(await file.arrayBuffer())).files)) {
+      const name = wanted.get(bare(entry.name));
+      if (name === undefined || entry.dir) continue;
+      const type = types[bare(name).split('.').at(-1) ?? ''] ?? '';
+      found.set(name, new Blob([await entry.async('arraybuffer')], { type }));
     }
   }
   return found;
