@@ -25,7 +25,7 @@ export function Columns({ widths, from = 640, children }: ColumnsProps) {
           // The last of an odd number fills its row.
           [`@container (width >= ${from}px)`]: {
             gridTemplateColumns: widths,
-            '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
+            '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
           },
         }}
       >
