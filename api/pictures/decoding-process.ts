@@ -70,7 +70,8 @@ async function derivativeOf(pixels: Sharp, target: number): Promise<Derivative> 
   const { data, info } = await pixels
     .clone()
     .resize(within(target))
-    .webp({ quality: 80 })
+    // Half the time of the usual effort, 4, for files that are some 3 % larger.
+    .webp({ quality: 80, effort: 2 })
     .toBuffer({ resolveWithObject: true });
   return { target, width: info.width, height: info.height, bytes: data };
 }
