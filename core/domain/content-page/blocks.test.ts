@@ -75,14 +75,11 @@ describe('a block', () => {
   });
 });
 
-it('reads a long text of odd lines at once', () => {
-  for (const text of [
-    ':::call\n'.repeat(2_500),
-    `### ${' '.repeat(19_000)}x`,
-    `:::cards\n### ${'[a]('.repeat(4_000)}\n:::`,
-  ]) {
-    const began = performance.now();
-    faultIn(text);
-    expect(performance.now() - began).toBeLessThan(500);
-  }
+// A pattern that tried every way through these would not come to an end.
+it.each([
+  [':::call\n'.repeat(2_500), { rule: 'unknown', block: 0 }],
+  [`### ${' '.repeat(19_000)}x`, undefined],
+  [`:::cards\n### ${'[a]('.repeat(4_000)}\n:::`, undefined],
+])('reads a long text of odd lines: %#', (text, fault) => {
+  expect(faultIn(text)).toEqual(fault);
 });
