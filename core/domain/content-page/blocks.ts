@@ -1,3 +1,4 @@
+import { readAddress } from '../../text/address.ts';
 /**
  * The blocks of a content page. Its text stays one Markdown text: a block is fenced by lines of three colons, begins with
  * lines `option: value`, and holds Markdown after a blank line. Markdown outside of fences is a block of kind `text`.
@@ -168,7 +169,7 @@ export const bodyOfItems = (items: readonly BlockItem[]): string =>
 /** A link within this site or to another one, a mail address or a telephone number: nothing that runs code. */
 export const isHarmlessLink = (address: string): boolean =>
   /^(?:https?:\/\/[^\s/]|mailto:[^\s]|tel:[^\s]|[/#](?![/\\]))\S*$/i.test(address) &&
-  URL.canParse(address, 'https://site');
+  readAddress(address, 'https://site') !== undefined;
 
 /** A place on earth as latitude and longitude in degrees: `35.7,51.4`; undefined for anything else. */
 export function readPlace(value: string): { readonly latitude: number; readonly longitude: number } | undefined {
