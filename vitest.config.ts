@@ -16,7 +16,7 @@ const everyCore = '100%';
 
 /** Some quarter of a minute and more each, which a clean clone cannot know: begun last, they leave a core idle at the end. */
 const long =
-  /\/(tests\/(chaos|extensions|faults|fuzz|indexes|operator)|stores\/guarded-pool|core\/event-store\/outage|jobs\/(jobs|queue-database|keeping\/restore)|projections\/(process|runner\/(runner|restored-log|vanished))|api\/(demo-data|several-processes|routes\/(log-away|odd-requests|payment)|sessions\/(alike|code-guessing|sign-in-attacks)))\b/;
+  /\/(tests\/(chaos|extensions|faults|fuzz|indexes|operator)|stores\/database\/guarded-pool|core\/event-store\/outage|jobs\/(jobs|queue-database|keeping\/restore)|projections\/(process|runner\/(runner|restored-log|vanished))|api\/(demo-data|several-processes|routes\/(log-away|odd-requests|payment)|sessions\/(alike|code-guessing|sign-in-attacks)))\b/;
 
 /** Tests of the read models' pure folds. */
 const folds = 'projections/read-models/**/{fold,entries}.test.ts';

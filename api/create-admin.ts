@@ -7,16 +7,16 @@ import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
 import { withPersonalData } from '@charsu/core/event-store/personal-data.ts';
 import { readProver } from '@charsu/core/event-store/proof.ts';
-import { commonMessage } from '@charsu/core/i18n/common-message.ts';
+import { commonMessage } from '@charsu/core/i18n/sentences/common-message.ts';
 import { takeNoArguments } from '@charsu/core/process/command-line.ts';
 import { ConfigError, readConfig } from '@charsu/core/process/config.ts';
 import { StartRefused } from '@charsu/core/process/refused.ts';
 import { readNameKey } from '@charsu/core/process/secret-file.ts';
-import { createCredentialStore } from '@charsu/stores/credentials.ts';
-import { createPool } from '@charsu/stores/database.ts';
-import { migrate } from '@charsu/stores/migrate.ts';
-import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
-import { holdSecrets } from '@charsu/stores/secret-fingerprints.ts';
+import { createCredentialStore } from '@charsu/stores/accounts/credentials.ts';
+import { createPersonalKeyStore } from '@charsu/stores/accounts/personal-keys.ts';
+import { holdSecrets } from '@charsu/stores/accounts/secret-fingerprints.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
+import { migrate } from '@charsu/stores/database/migrate.ts';
 import { createUniqueValueRows } from '@charsu/stores/unique-values.ts';
 import {
   type AdministratorOutcome,

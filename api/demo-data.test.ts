@@ -10,7 +10,7 @@ import { administratorRole } from '@charsu/core/domain/role/seeded.ts';
 import { demoAdvertisements } from '@charsu/demo/advertisements.ts';
 import { demoNews } from '@charsu/demo/content.ts';
 import { seedDemo } from '@charsu/demo/seed.ts';
-import { createPool } from '@charsu/stores/database.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
 import { advertisementInput, approvedBusiness, command, send } from '@charsu/tests/support/api/records.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

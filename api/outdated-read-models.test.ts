@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createQueries } from '@charsu/projections/queries/queries.ts';
-import { createPool } from '@charsu/stores/database.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { createPool } from '@charsu/stores/database.ts';
-import { migrate } from '@charsu/stores/migrate.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
+import { migrate } from '@charsu/stores/database/migrate.ts';
 import { startTestPostgres } from '@charsu/tests/support/test-postgres.ts';
 import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import type { SystemStatus } from '@charsu/core/contract/system.ts';
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
 import { isRefused } from '@charsu/core/process/refused.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import { Gauge, type Registry } from 'prom-client';
 import type { PartCheck } from './dependencies.ts';
 

@@ -1,4 +1,4 @@
-import type { RestoreRehearsals } from '@charsu/stores/restore-rehearsals.ts';
+import type { RestoreRehearsals } from '@charsu/stores/backup/restore-rehearsals.ts';
 import { Gauge, type Registry } from 'prom-client';
 
 /** Tells of the last rehearsal of a restore: when it ended, and whether all was there. Nothing before the first. */

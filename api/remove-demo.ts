@@ -4,7 +4,7 @@ import { forgetEnded } from '@charsu/core/application/forget-user.ts';
 import type { DemoData } from '@charsu/core/contract/demo-data.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
-import { commonMessage } from '@charsu/core/i18n/common-message.ts';
+import { commonMessage } from '@charsu/core/i18n/sentences/common-message.ts';
 import { readCommandLine } from '@charsu/core/process/command-line.ts';
 import { ConfigError, readConfig } from '@charsu/core/process/config.ts';
 import { StartRefused } from '@charsu/core/process/refused.ts';

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { readCommandLine, UsageError } from '@charsu/core/process/command-line.ts';
 import { readConfig } from '@charsu/core/process/config.ts';
 import { messageOf } from '@charsu/core/process/process-log.ts';
-import { createPool } from '@charsu/stores/database.ts';
-import { migrate } from '@charsu/stores/migrate.ts';
-import { dropSecret, holdSecrets } from '@charsu/stores/secret-fingerprints.ts';
+import { dropSecret, holdSecrets } from '@charsu/stores/accounts/secret-fingerprints.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
+import { migrate } from '@charsu/stores/database/migrate.ts';
 import { rotateTokenKeys } from './sessions/token-keys.ts';
 
 /** The keys that may be replaced, with the step that follows. */

@@ -7,7 +7,7 @@ import {
   startTestSandbox,
   type TestSandbox,
 } from '@charsu/stand-ins/sandbox/test-sandbox.ts';
-import { openPictureFiles } from '@charsu/stores/picture-files.ts';
+import { openPictureFiles } from '@charsu/stores/pictures/picture-files.ts';
 import { startTestIdentityProvider, type TestIdentityProvider } from '@charsu/tests/support/test-identity-provider.ts';
 import { makeTestFolder, removeTestFolder } from '@charsu/tests/support/test-postgres.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

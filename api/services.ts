@@ -6,7 +6,7 @@ import { createTextWriter } from '@charsu/core/gateways/text-writer.ts';
 import { createZarinpal } from '@charsu/core/gateways/zarinpal.ts';
 import { type Config, sandboxMerchant } from '@charsu/core/process/config.ts';
 import { isRefused, ServiceRefused } from '@charsu/core/process/refused.ts';
-import type { PictureFiles } from '@charsu/stores/picture-files.ts';
+import type { PictureFiles } from '@charsu/stores/pictures/picture-files.ts';
 import { reasonOf } from './parts.ts';
 import { checkProvider } from './sessions/external-sign-in.ts';
 

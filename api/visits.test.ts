@@ -1,4 +1,4 @@
-import type { Visitors } from '@charsu/stores/visits.ts';
+import type { Visitors } from '@charsu/stores/counts/visits.ts';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { createVisitCounter } from './visits.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { dayInTehran } from '@charsu/core/domain/calendar.ts';
-import type { Tallies, Tally, Visitors } from '@charsu/stores/visits.ts';
+import type { Tallies, Tally, Visitors } from '@charsu/stores/counts/visits.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** The data that identifies a visitor for the counter. */

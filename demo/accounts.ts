@@ -9,7 +9,7 @@ import { systemActor } from '@charsu/core/domain/decider.ts';
 import { emptyPersonFields, personFields } from '@charsu/core/domain/person/fields.ts';
 import { administratorRole, auditorRole, moderatorRole } from '@charsu/core/domain/role/seeded.ts';
 import { writeDurably } from '@charsu/core/process/durable-file.ts';
-import type { CredentialStore } from '@charsu/stores/credentials.ts';
+import type { CredentialStore } from '@charsu/stores/accounts/credentials.ts';
 import { z } from 'zod';
 import { readData } from './read.ts';
 import { asOwner, asStaff, idOf, type Seeding } from './seeding.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Image } from '@charsu/core/domain/image.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
-import { type PictureFiles, uploadsPath } from '@charsu/stores/picture-files.ts';
+import { type PictureFiles, uploadsPath } from '@charsu/stores/pictures/picture-files.ts';
 
 interface PictureShelf {
   /** Stores a drawing under the hash of its content, and resolves with the image for records. */

@@ -1,9 +1,9 @@
 import { dayInTehran, oneMonthAfter } from '@charsu/core/domain/calendar.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
-import type { ContactMessages } from '@charsu/stores/contact-messages.ts';
-import type { Database } from '@charsu/stores/database.ts';
-import type { SavedAdvertisements } from '@charsu/stores/saved-advertisements.ts';
-import type { SearchMisses } from '@charsu/stores/search-misses.ts';
+import type { SearchMisses } from '@charsu/stores/counts/search-misses.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
+import type { SavedAdvertisements } from '@charsu/stores/members/saved-advertisements.ts';
+import type { ContactMessages } from '@charsu/stores/messages/contact-messages.ts';
 import { z } from 'zod';
 import { demoNewcomers, members } from './accounts.ts';
 import type { DemoAdvertisement } from './advertisements.ts';

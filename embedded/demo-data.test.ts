@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startContractStore } from '@charsu/stand-ins/event-store/contract-store.ts';
-import { createPool } from '@charsu/stores/database.ts';
-import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
+import { createPersonalKeyStore } from '@charsu/stores/accounts/personal-keys.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
 import { startProductDatabase } from '@charsu/tests/support/product-database.ts';
 import { makeTestFolder, removeTestFolder, type TestPostgres } from '@charsu/tests/support/test-postgres.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

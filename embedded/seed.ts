@@ -1,7 +1,7 @@
 import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
 import { readConfig } from '@charsu/core/process/config.ts';
 import { seedDemo } from '@charsu/demo/seed.ts';
-import { DatabaseUnavailable } from '@charsu/stores/guarded-pool.ts';
+import { DatabaseUnavailable } from '@charsu/stores/database/guarded-pool.ts';
 import { type SeedMessage, serverAway } from './demo-data.ts';
 
 /** The seeding as a process of its own: the addresses come from the environment, SEED_NOW is where the demo's history ends. */

@@ -5,7 +5,7 @@ import { readCommandLine, UsageError } from '@charsu/core/process/command-line.t
 import { type Config, readConfig } from '@charsu/core/process/config.ts';
 import { messageOf } from '@charsu/core/process/process-log.ts';
 import { placeOf, unfinishedUpload, upload } from '@charsu/stores/backup/bucket.ts';
-import { openPictureFiles } from '@charsu/stores/picture-files.ts';
+import { openPictureFiles } from '@charsu/stores/pictures/picture-files.ts';
 import { writeBackup } from './keeping/backup.ts';
 
 const usage = `npm run backup [-- --to FILE|FOLDER|s3://key:secret@host/bucket/folder] [--without-people]

@@ -10,15 +10,15 @@ import { readNameKey } from '@charsu/core/process/secret-file.ts';
 import { forgettingWith } from '@charsu/projections/deletions/forgetting.ts';
 import { createQueries } from '@charsu/projections/queries/queries.ts';
 import { upToDateGuards } from '@charsu/projections/queries/up-to-date-guards.ts';
-import { createPool, longestMs } from '@charsu/stores/database.ts';
-import { migrate } from '@charsu/stores/migrate.ts';
-import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
-import { openPictureFiles } from '@charsu/stores/picture-files.ts';
-import { outsideOf, restoredCopy, untilReal } from '@charsu/stores/restored-copy.ts';
-import { holdSecrets } from '@charsu/stores/secret-fingerprints.ts';
-import { createSignedStatements } from '@charsu/stores/signed-statements.ts';
+import { createPersonalKeyStore } from '@charsu/stores/accounts/personal-keys.ts';
+import { holdSecrets } from '@charsu/stores/accounts/secret-fingerprints.ts';
+import { outsideOf, restoredCopy, untilReal } from '@charsu/stores/backup/restored-copy.ts';
+import { createSignedStatements } from '@charsu/stores/books/signed-statements.ts';
+import { createPool, longestMs } from '@charsu/stores/database/database.ts';
+import { migrate } from '@charsu/stores/database/migrate.ts';
+import { connectionsOf } from '@charsu/stores/database/stuck-connections.ts';
+import { openPictureFiles } from '@charsu/stores/pictures/picture-files.ts';
 import { createPersonalStores } from '@charsu/stores/stores.ts';
-import { connectionsOf } from '@charsu/stores/stuck-connections.ts';
 import { openGateways } from './gateways.ts';
 
 /** Connects the jobs to the servers of a configuration, and prepares their schema. */

@@ -5,7 +5,7 @@ import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { userRole } from '@charsu/core/domain/role/seeded.ts';
 import { noting, type OutageLines } from '@charsu/core/process/outage-lines.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
-import type { ReviewDecisions } from '@charsu/stores/review-decisions.ts';
+import type { ReviewDecisions } from '@charsu/stores/review/review-decisions.ts';
 import type { PgBoss } from 'pg-boss';
 import { eachJob, queueNames } from './queues.ts';
 

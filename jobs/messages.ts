@@ -4,12 +4,16 @@ import type { SmsGateway } from '@charsu/core/gateways/kavenegar.ts';
 import type { Sandbox } from '@charsu/core/gateways/sandbox.ts';
 import type { MailGateway } from '@charsu/core/gateways/smtp.ts';
 import type { PushGateway } from '@charsu/core/gateways/web-push.ts';
-import { messageSubject, messageText } from '@charsu/core/i18n/letter.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
+import { messageSubject, messageText } from '@charsu/core/i18n/sentences/letter.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { Site } from '@charsu/projections/queries/site.ts';
-import { type MessageAttempts, messageChannels, type SendingMessage } from '@charsu/stores/outgoing-attempts.ts';
-import type { PushSubscriptions } from '@charsu/stores/push-subscriptions.ts';
+import {
+  type MessageAttempts,
+  messageChannels,
+  type SendingMessage,
+} from '@charsu/stores/messages/outgoing-attempts.ts';
+import type { PushSubscriptions } from '@charsu/stores/messages/push-subscriptions.ts';
 import type { PgBoss } from 'pg-boss';
 import { eachJob, queueNames } from './queues.ts';
 import { isPaid, type SmsPayment } from './sms-payment.ts';

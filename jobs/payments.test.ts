@@ -1,6 +1,6 @@
 import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
 import { outageLines } from '@charsu/core/process/outage-lines.ts';
-import { queueStatus } from '@charsu/stores/queues.ts';
+import { queueStatus } from '@charsu/stores/database/queues.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
 import type { OutageLines } from '@charsu/core/process/outage-lines.ts';
 import { messageOf } from '@charsu/core/process/process-log.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
-import { isPassing } from '@charsu/stores/database.ts';
+import { isPassing } from '@charsu/stores/database/database.ts';
 import type { PgBoss } from 'pg-boss';
 import { queueNames } from './queues.ts';
 

@@ -4,9 +4,9 @@ import { Proofs, readProofs } from '@charsu/projections/audit/proofs.ts';
 import { differenceFrom } from '@charsu/projections/audit/read-model.ts';
 import { replay } from '@charsu/projections/audit/replay.ts';
 import { Months } from '@charsu/projections/audit/statements.ts';
-import type { BooksProofs } from '@charsu/stores/books-proofs.ts';
-import type { Database } from '@charsu/stores/database.ts';
-import type { SignedStatements } from '@charsu/stores/signed-statements.ts';
+import type { BooksProofs } from '@charsu/stores/books/books-proofs.ts';
+import type { SignedStatements } from '@charsu/stores/books/signed-statements.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 
 export interface ReplayDependencies {
   readonly eventStore: Pick<EventStore, 'load' | 'end' | 'lastPosition' | 'subscribe'>;

@@ -1,7 +1,7 @@
 import { outageLines } from '@charsu/core/process/outage-lines.ts';
 import type { Log } from '@charsu/core/process/process-log.ts';
-import { addressWithSignsOfLife, createPool, longestMs } from '@charsu/stores/database.ts';
-import { listen } from '@charsu/stores/listen.ts';
+import { addressWithSignsOfLife, createPool, longestMs } from '@charsu/stores/database/database.ts';
+import { listen } from '@charsu/stores/database/listen.ts';
 import { PgBoss } from 'pg-boss';
 import { superviseSeconds } from './queues.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { outageLines } from '@charsu/core/process/outage-lines.ts';
-import { createPool } from '@charsu/stores/database.ts';
-import { createOutgoingMessages, type NewMessage } from '@charsu/stores/outgoing.ts';
-import { createReviewDecisions } from '@charsu/stores/review-decisions.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
+import { createOutgoingMessages, type NewMessage } from '@charsu/stores/messages/outgoing.ts';
+import { createReviewDecisions } from '@charsu/stores/review/review-decisions.ts';
 import { startProductDatabase } from '@charsu/tests/support/product-database.ts';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';

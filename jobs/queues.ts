@@ -1,9 +1,9 @@
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { type Log, messageOf } from '@charsu/core/process/process-log.ts';
-import { addressWithSignsOfLife } from '@charsu/stores/database.ts';
-import { importQueue } from '@charsu/stores/import-runs.ts';
+import { addressWithSignsOfLife } from '@charsu/stores/database/database.ts';
+import { importQueue } from '@charsu/stores/imports/import-runs.ts';
 import { queuesOfThePresent } from '@charsu/stores/past.ts';
-import { reactionQueues } from '@charsu/stores/reactors.ts';
+import { reactionQueues } from '@charsu/stores/reactions/reactors.ts';
 import { type Job, type JobResult, PgBoss, type Queue } from 'pg-boss';
 
 /** A display period that is over. */

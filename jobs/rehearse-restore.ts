@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Config } from '@charsu/core/process/config.ts';
 import { type Log, messageOf } from '@charsu/core/process/process-log.ts';
-import type { Database } from '@charsu/stores/database.ts';
-import type { RestoreRehearsals } from '@charsu/stores/restore-rehearsals.ts';
+import type { RestoreRehearsals } from '@charsu/stores/backup/restore-rehearsals.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import { writeBackup } from './keeping/backup.ts';
 import { restoreBackup } from './keeping/restore.ts';
 

@@ -1,4 +1,4 @@
-import { noticeInWords } from '@charsu/core/i18n/notice.ts';
+import { noticeInWords } from '@charsu/core/i18n/sentences/notice.ts';
 import { dueLooks, lookAtPrice } from '@charsu/projections/read-models/notice/saved-advertisements.ts';
 import type pg from 'pg';
 

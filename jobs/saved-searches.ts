@@ -1,9 +1,9 @@
 import { savedQueryFieldsSchema } from '@charsu/core/contract/saved-search.ts';
 import { defaultCulture } from '@charsu/core/domain/culture.ts';
-import { noticeInWords } from '@charsu/core/i18n/notice.ts';
+import { noticeInWords } from '@charsu/core/i18n/sentences/notice.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
 import { tellOfNew } from '@charsu/projections/read-models/notice/saved-searches.ts';
-import { createSavedSearches, type DueSearch } from '@charsu/stores/saved-searches.ts';
+import { createSavedSearches, type DueSearch } from '@charsu/stores/members/saved-searches.ts';
 import type pg from 'pg';
 
 /** An approval is searched this long after it, in ms: by then the search server has it. */

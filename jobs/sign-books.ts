@@ -7,8 +7,8 @@ import { BooksDoNotFit } from '@charsu/projections/audit/books.ts';
 import { beginProofs } from '@charsu/projections/audit/proofs.ts';
 import { signedHead, signedMonth } from '@charsu/projections/audit/statements.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
-import type { BooksProofs } from '@charsu/stores/books-proofs.ts';
-import type { OutgoingMessages } from '@charsu/stores/outgoing.ts';
+import type { BooksProofs } from '@charsu/stores/books/books-proofs.ts';
+import type { OutgoingMessages } from '@charsu/stores/messages/outgoing.ts';
 import { type ReplayDependencies, type Replayed, replayed } from './prove-books.ts';
 
 interface SignBooksDependencies extends ReplayDependencies {

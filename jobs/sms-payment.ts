@@ -2,7 +2,7 @@ import { systemContext } from '@charsu/core/application/commands.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
 import { isUnpaid } from '@charsu/core/application/display-payments.ts';
 import { systemActor } from '@charsu/core/domain/decider.ts';
-import type { SendingMessage } from '@charsu/stores/outgoing-attempts.ts';
+import type { SendingMessage } from '@charsu/stores/messages/outgoing-attempts.ts';
 
 /** Payments of users for notices by SMS. */
 export interface SmsPayment {

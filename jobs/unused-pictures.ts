@@ -1,9 +1,9 @@
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
 import { noteUnusedPictures } from '@charsu/projections/pictures/unused-pictures.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
-import type { Database } from '@charsu/stores/database.ts';
-import type { ImageStore } from '@charsu/stores/images.ts';
-import type { PictureFiles } from '@charsu/stores/picture-files.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
+import type { ImageStore } from '@charsu/stores/pictures/images.ts';
+import type { PictureFiles } from '@charsu/stores/pictures/picture-files.ts';
 
 const hourMs = 60 * 60_000;
 /** Milliseconds that a picture may wait for the record being written. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { publishedEventSchema, type Webhook } from '@charsu/core/contract/webhook.ts';
 import { createWebhookSender, webhookSignature } from '@charsu/core/gateways/webhook.ts';
-import { createWebhooks } from '@charsu/stores/webhooks.ts';
+import { createWebhooks } from '@charsu/stores/messages/webhooks.ts';
 import { type Market, startMarket } from '@charsu/tests/support/api/market.ts';
 import { advertisementInput, command, send } from '@charsu/tests/support/api/records.ts';
 import type { Person } from '@charsu/tests/support/api/test-api.ts';

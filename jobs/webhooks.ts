@@ -1,5 +1,5 @@
 import type { WebhookSender } from '@charsu/core/gateways/webhook.ts';
-import type { Webhooks } from '@charsu/stores/webhooks.ts';
+import type { Webhooks } from '@charsu/stores/messages/webhooks.ts';
 import type { PgBoss } from 'pg-boss';
 import { eachJob, queueNames } from './queues.ts';
 

@@ -3,7 +3,7 @@ import { connect } from '@charsu/api/connect.ts';
 import { readCommandLine, UsageError } from '@charsu/core/process/command-line.ts';
 import { ConfigError, readConfig } from '@charsu/core/process/config.ts';
 import { StartRefused } from '@charsu/core/process/refused.ts';
-import { createPool } from '@charsu/stores/database.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
 import { SingleBar } from 'cli-progress';
 import { exportRows } from './export.ts';
 

@@ -10,7 +10,7 @@ import { administratorRole } from '@charsu/core/domain/role/seeded.ts';
 import { readCommandLine, UsageError } from '@charsu/core/process/command-line.ts';
 import { ConfigError, readConfig } from '@charsu/core/process/config.ts';
 import { StartRefused } from '@charsu/core/process/refused.ts';
-import { createPool } from '@charsu/stores/database.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
 import { SingleBar } from 'cli-progress';
 import { columnsInWords } from './columns-in-words.ts';
 import { importRows, type RowTold } from './import.ts';

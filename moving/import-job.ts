@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { ImportRuns } from '@charsu/stores/import-runs.ts';
+import type { ImportRuns } from '@charsu/stores/imports/import-runs.ts';
 import { type ImportDependencies, importRows, type RowTold } from './import.ts';
 import { kindOfFile } from './kinds.ts';
 import { openPlace } from './places.ts';

@@ -12,13 +12,13 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import { loginNameOf } from '@charsu/core/domain/login-name.ts';
 import { canonical } from '@charsu/core/event-store/chain.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
+import { isUuid } from '@charsu/stores/database/rows.ts';
 import {
   createImportedRows,
   createOldAddresses,
   type ImportedRow,
   type ImportedRows,
-} from '@charsu/stores/imported.ts';
-import { isUuid } from '@charsu/stores/rows.ts';
+} from '@charsu/stores/imports/imported.ts';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type pg from 'pg';

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { movedTo } from '@charsu/api/rendering/moved-addresses.ts';
 import { ratingIdOf } from '@charsu/core/application/rating.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
-import { createPool } from '@charsu/stores/database.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { jpeg } from '@charsu/tests/support/api/uploads.ts';
 import { aCellphone, anEmail, visitorOf } from '@charsu/tests/support/api/visitor.ts';

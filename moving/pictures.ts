@@ -7,8 +7,8 @@ import { settingsAgeMs } from '@charsu/core/application/settings.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import { DownloadRefused, downloadPublic } from '@charsu/core/process/public-download.ts';
-import type { ImageStore } from '@charsu/stores/images.ts';
-import type { PictureFiles } from '@charsu/stores/picture-files.ts';
+import type { ImageStore } from '@charsu/stores/pictures/images.ts';
+import type { PictureFiles } from '@charsu/stores/pictures/picture-files.ts';
 import pLimit from 'p-limit';
 import type { Place } from './places.ts';
 

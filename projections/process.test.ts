@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
-import { createPool } from '@charsu/stores/database.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
 import { openFaultyWire } from '@charsu/tests/support/log/faulty-wire.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
 import { asAdministrator, categoryFields } from '@charsu/tests/support/read-side/records.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Database } from './database.ts';
-import { withBoss } from './queues.ts';
+import type { Database } from './database/database.ts';
+import { withBoss } from './database/queues.ts';
 
 /** The queues of the jobs that do nothing while events with past dates are written, such as demo data. */
 export const queuesOfThePresent = { signBooks: 'sign-books', sweepDisplays: 'sweep-displays' } as const;

@@ -5,7 +5,7 @@ import {
   ValueTaken,
 } from '@charsu/core/application/unique-values.ts';
 import type pg from 'pg';
-import { type Database, transaction } from './database.ts';
+import { type Database, transaction } from './database/database.ts';
 
 /** The columns of rows, for `unnest`. */
 const columns = (rows: readonly UniqueRow[]) => [rows.map(({ scope }) => scope), rows.map(({ value }) => value)];

@@ -4,7 +4,7 @@ import { aggregateOf } from '@charsu/core/domain/aggregates.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { imagesIn } from '@charsu/core/domain/image.ts';
-import { commonMessage } from '@charsu/core/i18n/common-message.ts';
+import { commonMessage } from '@charsu/core/i18n/sentences/common-message.ts';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDependencies } from '../dependencies.ts';
 import { requireOwnImages } from '../pictures/ownership.ts';

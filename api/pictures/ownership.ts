@@ -1,6 +1,6 @@
 import type { Actor } from '@charsu/core/domain/decider.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
-import type { ImageStore } from '@charsu/stores/images.ts';
+import type { ImageStore } from '@charsu/stores/pictures/images.ts';
 import { refuse } from '../problems/refusals.ts';
 
 const same = (one: Image, other: Image) =>

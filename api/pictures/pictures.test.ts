@@ -3,7 +3,7 @@ import { dayInTehran } from '@charsu/core/domain/calendar.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { bucketSchema } from '@charsu/core/process/bucket.ts';
-import { openPictureFiles } from '@charsu/stores/picture-files.ts';
+import { openPictureFiles } from '@charsu/stores/pictures/picture-files.ts';
 import { advertisementInput, command, marketplace, send } from '@charsu/tests/support/api/records.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { jpeg, upload } from '@charsu/tests/support/api/uploads.ts';

@@ -1,6 +1,6 @@
 import { boundedQueue } from '@charsu/core/concurrency/limits.ts';
 import { sharePicture } from '@charsu/core/domain/share-picture.ts';
-import type { PictureFiles } from '@charsu/stores/picture-files.ts';
+import type { PictureFiles } from '@charsu/stores/pictures/picture-files.ts';
 
 /** What can be made of a public picture besides its widths, by the names of the files. */
 export const stills = {

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { UploadedImage } from '@charsu/stores/images.ts';
-import { openPictureFiles, type Visibility } from '@charsu/stores/picture-files.ts';
+import type { UploadedImage } from '@charsu/stores/pictures/images.ts';
+import { openPictureFiles, type Visibility } from '@charsu/stores/pictures/picture-files.ts';
 import { blankPng } from '@charsu/tests/support/api/uploads.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

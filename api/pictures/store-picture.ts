@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Image } from '@charsu/core/domain/image.ts';
-import type { ImageStore } from '@charsu/stores/images.ts';
-import type { PictureFiles, Visibility } from '@charsu/stores/picture-files.ts';
+import type { ImageStore } from '@charsu/stores/pictures/images.ts';
+import type { PictureFiles, Visibility } from '@charsu/stores/pictures/picture-files.ts';
 import { decodePicture, type PictureDecoder } from './decode.ts';
 
 /**

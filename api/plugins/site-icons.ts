@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { type Culture, cultureFacts } from '@charsu/core/domain/culture.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
-import type { PictureFiles } from '@charsu/stores/picture-files.ts';
+import type { PictureFiles } from '@charsu/stores/pictures/picture-files.ts';
 import fastifyPlugin from 'fastify-plugin';
 import { readStill, type Still } from '../pictures/share-picture.ts';
 

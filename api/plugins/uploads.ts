@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { notFound } from '@charsu/core/domain/domain-error.ts';
-import { type PictureFiles, uploadsPath } from '@charsu/stores/picture-files.ts';
+import { type PictureFiles, uploadsPath } from '@charsu/stores/pictures/picture-files.ts';
 import fastifyPlugin from 'fastify-plugin';
 import { readStill, type Still, stills } from '../pictures/share-picture.ts';
 

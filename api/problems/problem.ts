@@ -5,7 +5,7 @@ import type { Culture } from '@charsu/core/domain/culture.ts';
 import { DomainError, type ErrorParams, notFound } from '@charsu/core/domain/domain-error.ts';
 import { type ErrorCode, errorStatus, isErrorCode } from '@charsu/core/domain/error-codes.ts';
 import { PersonForgotten } from '@charsu/core/event-store/personal-data.ts';
-import { commonMessage } from '@charsu/core/i18n/common-message.ts';
+import { commonMessage } from '@charsu/core/i18n/sentences/common-message.ts';
 import { ReadModelsOutdated } from '@charsu/projections/runner/current.ts';
 import { SearchBeingPrepared } from '@charsu/projections/search/client.ts';
 import { InvalidRequest } from './refusals.ts';

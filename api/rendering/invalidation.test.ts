@@ -1,6 +1,6 @@
 import { type Culture, cultures } from '@charsu/core/domain/culture.ts';
 import { notifyChanged } from '@charsu/projections/notifications/changes.ts';
-import { createPool } from '@charsu/stores/database.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
 import { type KeptPages, portalBuild, startKeptPages } from '@charsu/tests/support/api/kept-pages.ts';
 import { advertisementInput, approvedBusiness, command } from '@charsu/tests/support/api/records.ts';
 import type { TestApi } from '@charsu/tests/support/api/test-api.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@charsu/core/domain/limits.ts';
-import { createPool } from '@charsu/stores/database.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
 import { type KeptPages, portalBuild, startKeptPages } from '@charsu/tests/support/api/kept-pages.ts';
 import { command } from '@charsu/tests/support/api/records.ts';
 import type { TestApi } from '@charsu/tests/support/api/test-api.ts';

@@ -4,7 +4,7 @@ import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { newestHandled } from '@charsu/projections/queries/up-to-date-guards.ts';
-import { hour } from '@charsu/stores/allowances.ts';
+import { hour } from '@charsu/stores/limits/allowances.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { refuse } from '../problems/refusals.ts';
 

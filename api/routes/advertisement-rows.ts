@@ -23,7 +23,7 @@ import type { Actor } from '@charsu/core/domain/decider.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
-import { usualCurrency } from '@charsu/core/i18n/display-names.ts';
+import { usualCurrency } from '@charsu/core/i18n/names/display-names.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';

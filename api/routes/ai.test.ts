@@ -4,7 +4,7 @@ import { createWrittenTexts } from '@charsu/core/application/written-texts.ts';
 import { systemActor } from '@charsu/core/domain/decider.ts';
 import { createTextWriter } from '@charsu/core/gateways/text-writer.ts';
 import { against } from '@charsu/stand-ins/sandbox/test-sandbox.ts';
-import { createPool } from '@charsu/stores/database.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
 import { send } from '@charsu/tests/support/api/records.ts';
 import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { systemContext } from '@charsu/core/application/commands.ts';
-import { showDigits } from '@charsu/core/i18n/number.ts';
-import type { Sender } from '@charsu/stores/contact-messages.ts';
+import { showDigits } from '@charsu/core/i18n/numbers/number.ts';
+import type { Sender } from '@charsu/stores/messages/contact-messages.ts';
 import { send } from '@charsu/tests/support/api/records.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { anAddress, anEmail, type Visitor, visitorOf } from '@charsu/tests/support/api/visitor.ts';

@@ -1,9 +1,9 @@
 import { systemContext } from '@charsu/core/application/commands.ts';
 import { conversationSchema, type OpenConversation } from '@charsu/core/contract/conversation.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
-import { recordNameIn } from '@charsu/core/i18n/record-name.ts';
+import { recordNameIn } from '@charsu/core/i18n/names/record-name.ts';
 import { noteUnusedPictures } from '@charsu/projections/pictures/unused-pictures.ts';
-import { createPool } from '@charsu/stores/database.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
 import { advertisementInput, approvedBusiness, command, newCategory, send } from '@charsu/tests/support/api/records.ts';
 import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { jpeg, upload } from '@charsu/tests/support/api/uploads.ts';

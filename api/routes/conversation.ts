@@ -12,7 +12,7 @@ import { idQuerySchema, pagingQuerySchema } from '@charsu/core/contract/requests
 import { DomainError, notFound } from '@charsu/core/domain/domain-error.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
-import { otherOf, sideIdOf } from '@charsu/stores/conversations.ts';
+import { otherOf, sideIdOf } from '@charsu/stores/messages/conversations.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';

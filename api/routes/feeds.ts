@@ -1,6 +1,6 @@
 import { searchQuerySchema } from '@charsu/core/contract/public.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { formatMoney } from '@charsu/core/i18n/format.ts';
+import { formatMoney } from '@charsu/core/i18n/days/format.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { advertisementPath } from '@charsu/core/text/slug.ts';

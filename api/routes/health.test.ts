@@ -1,8 +1,8 @@
 import { streamOf } from '@charsu/core/domain/aggregates.ts';
 import { productVersion } from '@charsu/core/process/version.ts';
 import { readModels } from '@charsu/projections/read-models/index.ts';
-import { createPool } from '@charsu/stores/database.ts';
-import { createReachedServers } from '@charsu/stores/reached-servers.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
+import { createReachedServers } from '@charsu/stores/database/reached-servers.ts';
 import { categoryInput, command, send } from '@charsu/tests/support/api/records.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { currencies } from '@charsu/core/domain/currency.ts';
 import { imageSchema } from '@charsu/core/domain/image.ts';
-import { formatMoney } from '@charsu/core/i18n/money.ts';
+import { formatMoney } from '@charsu/core/i18n/numbers/money.ts';
 import { fillText } from '@charsu/core/i18n/text.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { z } from 'zod';

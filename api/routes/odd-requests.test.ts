@@ -1,5 +1,5 @@
 import { problemSchema } from '@charsu/core/contract/problem.ts';
-import { commonMessage } from '@charsu/core/i18n/common-message.ts';
+import { commonMessage } from '@charsu/core/i18n/sentences/common-message.ts';
 import { categoryInput, command, send, tenantInput } from '@charsu/tests/support/api/records.ts';
 import { password, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { anEmail, bearer, type Visitor, visitorOf } from '@charsu/tests/support/api/visitor.ts';

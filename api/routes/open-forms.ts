@@ -1,5 +1,5 @@
 import { boundedQueue } from '@charsu/core/concurrency/limits.ts';
-import type { Sender } from '@charsu/stores/contact-messages.ts';
+import type { Sender } from '@charsu/stores/messages/contact-messages.ts';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDependencies } from '../dependencies.ts';
 import { countedOf } from '../networks.ts';

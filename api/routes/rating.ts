@@ -15,7 +15,7 @@ import {
 } from '@charsu/core/contract/rating.ts';
 import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
-import { day } from '@charsu/stores/allowances.ts';
+import { day } from '@charsu/stores/limits/allowances.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -3,7 +3,7 @@ import { type PageOf, type Paging, pageOf } from '@charsu/core/contract/paging.t
 import { idQuerySchema, pagingQuerySchema } from '@charsu/core/contract/requests.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import type { ReadModel } from '@charsu/projections/read-models/index.ts';
-import type { Order } from '@charsu/stores/rows.ts';
+import type { Order } from '@charsu/stores/database/rows.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';

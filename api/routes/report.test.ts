@@ -1,5 +1,5 @@
 import { contactMessageSchema } from '@charsu/core/contract/contact.ts';
-import type { Sender } from '@charsu/stores/contact-messages.ts';
+import type { Sender } from '@charsu/stores/messages/contact-messages.ts';
 import { advertisementInput, command, marketplace, send } from '@charsu/tests/support/api/records.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { anAddress, type Visitor, visitorOf } from '@charsu/tests/support/api/visitor.ts';

@@ -5,7 +5,7 @@ import { dayInTehran, secondsLeftInTehran } from '@charsu/core/domain/calendar.t
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { imageSchema } from '@charsu/core/domain/image.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import type { Visibility } from '@charsu/stores/picture-files.ts';
+import type { Visibility } from '@charsu/stores/pictures/picture-files.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

@@ -5,7 +5,7 @@ import { streamOf } from '@charsu/core/domain/aggregates.ts';
 import type { Personal } from '@charsu/core/domain/decider.ts';
 import { createQueues } from '@charsu/jobs/queues.ts';
 import { openCaughtMessages } from '@charsu/stand-ins/sandbox/messages.ts';
-import { createPool } from '@charsu/stores/database.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
 import { advertisementInput, approvedBusiness, command, marketplace, send } from '@charsu/tests/support/api/records.ts';
 import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { aCellphone, type Visitor, visitorOf } from '@charsu/tests/support/api/visitor.ts';

@@ -3,7 +3,7 @@ import type { MakeApiKey, Session, Token } from '@charsu/core/contract/account.t
 import { notFound } from '@charsu/core/domain/domain-error.ts';
 import type { Device } from '@charsu/core/domain/user/state.ts';
 import { deviceOf } from '@charsu/core/text/device-name.ts';
-import type { SessionStore, StoredSession } from '@charsu/stores/sessions.ts';
+import type { SessionStore, StoredSession } from '@charsu/stores/accounts/sessions.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import type { Caller } from './caller.ts';
 import type { RequestOrigin } from './origin.ts';

@@ -4,7 +4,7 @@ import { type CaptchaChallenge, captchaChallengeSchema, captchaSolutionSchema } 
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { readOrCreateSecret } from '@charsu/core/process/secret-file.ts';
 import { keyedHash } from '@charsu/core/security/keyed-hash.ts';
-import type { UsedOnceStore } from '@charsu/stores/used-once.ts';
+import type { UsedOnceStore } from '@charsu/stores/accounts/used-once.ts';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { showDigits } from '@charsu/core/i18n/number.ts';
+import { showDigits } from '@charsu/core/i18n/numbers/number.ts';
 import { send } from '@charsu/tests/support/api/records.ts';
 import { password, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { anEmail, bearer, type Visitor, visitorOf } from '@charsu/tests/support/api/visitor.ts';

@@ -1,6 +1,6 @@
 import { endEarlierSessions } from '@charsu/jobs/reactors/end-earlier-sessions.ts';
-import { createPool } from '@charsu/stores/database.ts';
-import { flowMs, ticketMs } from '@charsu/stores/external-flows.ts';
+import { flowMs, ticketMs } from '@charsu/stores/accounts/external-flows.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
 import { send } from '@charsu/tests/support/api/records.ts';
 import { password, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { aCellphone, anEmail, bearer, type Visitor, visitorOf } from '@charsu/tests/support/api/visitor.ts';

@@ -7,7 +7,7 @@ import type { ErrorCode } from '@charsu/core/domain/error-codes.ts';
 import { loginNameOf } from '@charsu/core/domain/login-name.ts';
 import { passwordFaults } from '@charsu/core/domain/password.ts';
 import { administratorRole } from '@charsu/core/domain/role/seeded.ts';
-import type { CredentialStore } from '@charsu/stores/credentials.ts';
+import type { CredentialStore } from '@charsu/stores/accounts/credentials.ts';
 import { hashPassword } from './passwords.ts';
 
 interface AdministratorDependencies {

@@ -10,7 +10,7 @@ import { ServiceRefused } from '@charsu/core/process/refused.ts';
 import type { LoginProvider } from '@charsu/core/security/login-providers.ts';
 import { ownPath } from '@charsu/core/security/return-path.ts';
 import { cutText } from '@charsu/core/text/cut.ts';
-import { type ExternalFlow, type ExternalFlows, flowMs, ticketMs } from '@charsu/stores/external-flows.ts';
+import { type ExternalFlow, type ExternalFlows, flowMs, ticketMs } from '@charsu/stores/accounts/external-flows.ts';
 import * as oidc from 'openid-client';
 import type { RequestOrigin } from './origin.ts';
 import { presentUser } from './own-account.ts';

@@ -11,8 +11,8 @@ import {
   loginNamesOf,
   type PresentUser,
 } from '@charsu/core/domain/user/state.ts';
-import type { MessageTemplate } from '@charsu/core/i18n/letter.ts';
-import type { MessageParams } from '@charsu/stores/outgoing-attempts.ts';
+import type { MessageTemplate } from '@charsu/core/i18n/sentences/letter.ts';
+import type { MessageParams } from '@charsu/stores/messages/outgoing-attempts.ts';
 import type { CodeDependencies } from './codes.ts';
 import { signedInDevices } from './known-device.ts';
 import type { RequestOrigin } from './origin.ts';

@@ -1,8 +1,8 @@
 import type { Commands } from '@charsu/core/application/create-commands.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { isOpenedFrom, loginNamesOf, type PresentUser } from '@charsu/core/domain/user/state.ts';
-import type { OneTimeCodes } from '@charsu/stores/one-time-codes.ts';
-import type { OutgoingMessages } from '@charsu/stores/outgoing.ts';
+import type { OneTimeCodes } from '@charsu/stores/accounts/one-time-codes.ts';
+import type { OutgoingMessages } from '@charsu/stores/messages/outgoing.ts';
 import type { RequestOrigin } from './origin.ts';
 import { type AccountDependencies, presentUser, setPassword } from './own-account.ts';
 import { beginSession, proveContact, refuseLocked, type SignedIn } from './sign-in.ts';

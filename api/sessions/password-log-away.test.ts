@@ -1,7 +1,7 @@
 import { noDeletions, systemContext } from '@charsu/core/application/commands.ts';
 import { createCommands } from '@charsu/core/application/create-commands.ts';
 import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
-import { createPool } from '@charsu/stores/database.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
 import { createUniqueValueRows } from '@charsu/stores/unique-values.ts';
 import { send } from '@charsu/tests/support/api/records.ts';
 import { password, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';

@@ -5,7 +5,7 @@ import { type PublicKey, sealedAtSchema, sealedForMs } from '@charsu/core/contra
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { readOrCreateSecret } from '@charsu/core/process/secret-file.ts';
 import { openSealed } from '@charsu/core/security/sealing.ts';
-import type { UsedOnceStore } from '@charsu/stores/used-once.ts';
+import type { UsedOnceStore } from '@charsu/stores/accounts/used-once.ts';
 import nacl from 'tweetnacl';
 import type { z } from 'zod';
 import { InvalidRequest } from '../problems/refusals.ts';

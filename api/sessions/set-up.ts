@@ -3,7 +3,7 @@ import type { Commands } from '@charsu/core/application/create-commands.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { administratorRole } from '@charsu/core/domain/role/seeded.ts';
-import type { SetUpCodes } from '@charsu/stores/set-up-codes.ts';
+import type { SetUpCodes } from '@charsu/stores/accounts/set-up-codes.ts';
 import { createAdministrator, UnconfirmedName } from './create-administrator.ts';
 import type { RequestOrigin } from './origin.ts';
 import type { AccountDependencies } from './own-account.ts';

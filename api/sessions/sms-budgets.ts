@@ -2,7 +2,7 @@ import { systemContext } from '@charsu/core/application/commands.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
 import { settingsAgeMs } from '@charsu/core/application/settings.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
-import { type Allowance, day, hour } from '@charsu/stores/allowances.ts';
+import { type Allowance, day, hour } from '@charsu/stores/limits/allowances.ts';
 
 type SmsAlarm = 'smsBudgetOfHour' | 'smsBudgetOfDay';
 interface SmsAllowance extends Allowance {

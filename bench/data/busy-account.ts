@@ -1,6 +1,6 @@
 import { sealPersonal } from '@charsu/core/event-store/personal-data.ts';
-import { createPool } from '@charsu/stores/database.ts';
-import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
+import { createPersonalKeyStore } from '@charsu/stores/accounts/personal-keys.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
 import type { Product } from '../product.ts';
 
 export const busyAccount = { conversations: 200, advertisements: 1_000, messages: 20_000 } as const;

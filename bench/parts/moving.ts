@@ -6,7 +6,7 @@ import { administratorRole } from '@charsu/core/domain/role/seeded.ts';
 import { readConfig } from '@charsu/core/process/config.ts';
 import { importRows } from '@charsu/moving/import.ts';
 import { openPlace } from '@charsu/moving/places.ts';
-import { createPool } from '@charsu/stores/database.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
 import { jpeg } from '@charsu/tests/support/api/uploads.ts';
 import { closedLoop, timed } from '../load/measure.ts';
 import type { Part, Run } from '../run.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { decoding } from '@charsu/api/pictures/decode.ts';
 import { storePicture } from '@charsu/api/pictures/store-picture.ts';
-import { openPictureFiles } from '@charsu/stores/picture-files.ts';
+import { openPictureFiles } from '@charsu/stores/pictures/picture-files.ts';
 import sharp from 'sharp';
 import { childrenOf, closedLoop, during, everySoOften, peakMemory } from '../load/measure.ts';
 import type { Part } from '../run.ts';

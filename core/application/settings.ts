@@ -10,7 +10,7 @@ import {
   settingsGroups,
   settingsOf,
 } from '../domain/settings/settings.ts';
-import { misfitOf, sentencesOf } from '../i18n/sentences.ts';
+import { misfitOf, sentencesOf } from '../i18n/sentences/sentences.ts';
 import { sources } from '../i18n/texts.ts';
 import { checked, notValid } from './checked.ts';
 import { type CommandContext, commandOf, type Handled } from './commands.ts';

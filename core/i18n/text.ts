@@ -1,7 +1,7 @@
 import type { CompiledMessage } from 'icu-minify/format';
 import type { Culture } from '../domain/culture-facts.ts';
 import { cached } from './cached.ts';
-import { formatNumber } from './number.ts';
+import { formatNumber } from './numbers/number.ts';
 
 /**
  * A sentence as `textsIn` gives it. One without arguments is what it says, and may be shown as it is; one with arguments

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cultures } from '../domain/culture.ts';
-import { readSentence, sentencesOf } from './sentences.ts';
+import { readSentence, sentencesOf } from './sentences/sentences.ts';
 import { sources } from './texts.ts';
 
 const persian = sentencesOf(sources['fa-IR']);

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { jsToXliff12, xliff12ToJs } from 'xliff';
 import { type Culture, cultures, defaultCulture } from '../domain/culture-facts.ts';
 import { readCommandLine, UsageError } from '../process/command-line.ts';
-import { readSentence, sentencesOf } from './sentences.ts';
+import { readSentence, sentencesOf } from './sentences/sentences.ts';
 
 /** The files of a language. */
 const surfaces = ['common', 'portal', 'members', 'console', 'letters'] as const;

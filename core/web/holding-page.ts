@@ -1,6 +1,6 @@
 import type { Culture } from '../domain/culture.ts';
 import { cultureFacts } from '../domain/culture-facts.ts';
-import { commonMessage } from '../i18n/common-message.ts';
+import { commonMessage } from '../i18n/sentences/common-message.ts';
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

@@ -4,8 +4,8 @@ import type { StoredEvent } from '@charsu/core/event-store/chain.ts';
 import { Books, BooksDoNotFit } from '@charsu/projections/audit/books.ts';
 import { Proofs, readProofs } from '@charsu/projections/audit/proofs.ts';
 import { digestOfWallets } from '@charsu/projections/audit/statements.ts';
-import type { Database } from '@charsu/stores/database.ts';
-import { createSignedStatements } from '@charsu/stores/signed-statements.ts';
+import { createSignedStatements } from '@charsu/stores/books/signed-statements.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import { z } from 'zod';
 
 export const examinedSchema = z.object({

@@ -6,9 +6,9 @@ import type { Config } from '@charsu/core/process/config.ts';
 import { messageOf } from '@charsu/core/process/process-log.ts';
 import { cutOff, isEncrypted } from '@charsu/stores/backup/archive.ts';
 import { download, placeOf } from '@charsu/stores/backup/bucket.ts';
-import { createPool } from '@charsu/stores/database.ts';
-import { openPictureFiles } from '@charsu/stores/picture-files.ts';
-import { becomeReal } from '@charsu/stores/restored-copy.ts';
+import { becomeReal } from '@charsu/stores/backup/restored-copy.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
+import { openPictureFiles } from '@charsu/stores/pictures/picture-files.ts';
 import { type LogTarget, restoreBackup } from './restore.ts';
 
 export const usage = `npm run restore -- FILE|s3://key:secret@host/bucket/folder/file [--replace] [--is-real]

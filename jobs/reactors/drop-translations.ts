@@ -1,6 +1,6 @@
 import type { AdvertisementEvent } from '@charsu/core/domain/advertisement/state.ts';
 import { recordOf } from '@charsu/core/domain/aggregates.ts';
-import { createKeptTranslations } from '@charsu/stores/translations.ts';
+import { createKeptTranslations } from '@charsu/stores/members/translations.ts';
 import type pg from 'pg';
 import type { Reactor } from './reactor.ts';
 

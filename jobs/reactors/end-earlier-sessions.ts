@@ -1,7 +1,7 @@
 import { recordOf } from '@charsu/core/domain/aggregates.ts';
-import type { Database } from '@charsu/stores/database.ts';
-import { hasEarlierSessions } from '@charsu/stores/earlier-sessions.ts';
-import type { SessionStore } from '@charsu/stores/sessions.ts';
+import { hasEarlierSessions } from '@charsu/stores/accounts/earlier-sessions.ts';
+import type { SessionStore } from '@charsu/stores/accounts/sessions.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import type { Reactor } from './reactor.ts';
 
 export interface EndingEarlierSessions {

@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
-import { reactionQueues } from '@charsu/stores/reactors.ts';
+import { reactionQueues } from '@charsu/stores/reactions/reactors.ts';
 import type { PgBoss } from 'pg-boss';
 import { eachJob } from '../queues.ts';
 import type { Reactor } from './reactor.ts';

@@ -4,8 +4,8 @@ import { type ForgetDependencies, forgetEnded } from '@charsu/core/application/f
 import { streamOf } from '@charsu/core/domain/aggregates.ts';
 import { forgettingWith, isUnfinishedDeletion } from '@charsu/projections/deletions/forgetting.ts';
 import { upToDateGuards } from '@charsu/projections/queries/up-to-date-guards.ts';
-import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
-import { openPictureFiles } from '@charsu/stores/picture-files.ts';
+import { createPersonalKeyStore } from '@charsu/stores/accounts/personal-keys.ts';
+import { openPictureFiles } from '@charsu/stores/pictures/picture-files.ts';
 import { createPersonalStores } from '@charsu/stores/stores.ts';
 import { stallingBefore } from '@charsu/tests/support/log/failing-process.ts';
 import { freeValues } from '@charsu/tests/support/log/free-values.ts';

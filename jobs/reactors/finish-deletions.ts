@@ -7,7 +7,7 @@ import type { EventStore, LoggedEvent } from '@charsu/core/event-store/event-sto
 import { isUnfinishedDeletion } from '@charsu/projections/deletions/forgetting.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
 import { newestHandled } from '@charsu/projections/queries/up-to-date-guards.ts';
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import { msUnderWay, type Reactor, readsMs } from './reactor.ts';
 
 /** By then the request that ended the account has usually done everything, and commands that were under way are written. */

@@ -4,7 +4,7 @@ import type { AdvertisementEvent } from '@charsu/core/domain/advertisement/state
 import { recordOf } from '@charsu/core/domain/aggregates.ts';
 import type { TenantEvent } from '@charsu/core/domain/tenant/state.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
-import type { Conversations } from '@charsu/stores/conversations.ts';
+import type { Conversations } from '@charsu/stores/messages/conversations.ts';
 import { msUnderWay, type Reactor } from './reactor.ts';
 
 export interface HandingOver {

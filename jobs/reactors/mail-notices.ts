@@ -1,9 +1,9 @@
 import { importCorrelation } from '@charsu/core/application/commands.ts';
-import { noticeInWords } from '@charsu/core/i18n/notice.ts';
+import { noticeInWords } from '@charsu/core/i18n/sentences/notice.ts';
 import { copyNotice, type NoticeToSend } from '@charsu/projections/read-models/notice/mails.ts';
 import { mayNotify, noticedKinds } from '@charsu/projections/read-models/notice/noticed-kinds.ts';
-import type { MessageParams } from '@charsu/stores/outgoing-attempts.ts';
-import { mailNotices } from '@charsu/stores/reactors.ts';
+import type { MessageParams } from '@charsu/stores/messages/outgoing-attempts.ts';
+import { mailNotices } from '@charsu/stores/reactions/reactors.ts';
 import type pg from 'pg';
 import type { Reactor } from './reactor.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
-import type { CheckpointMove } from '@charsu/stores/reactors.ts';
+import type { CheckpointMove } from '@charsu/stores/reactions/reactors.ts';
 
 /**
  * How far each reactor has come. The checkpoints of all that moved are stored together now and then: a crash repeats the

@@ -1,8 +1,8 @@
 import type { LoggedEvent, SubscribeOptions } from '@charsu/core/event-store/event-store.ts';
 import { newestHandled } from '@charsu/projections/queries/up-to-date-guards.ts';
 import { requestRebuild } from '@charsu/projections/runner/registry.ts';
-import { retryDeadReactions } from '@charsu/stores/dead-reactions.ts';
-import { openCheckpoints } from '@charsu/stores/reactors.ts';
+import { retryDeadReactions } from '@charsu/stores/reactions/dead-reactions.ts';
+import { openCheckpoints } from '@charsu/stores/reactions/reactors.ts';
 import { reacted } from '@charsu/tests/support/read-side/reacted.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
 import { asAdministrator, categoryFields } from '@charsu/tests/support/read-side/records.ts';

@@ -1,6 +1,6 @@
 import type { AdvertisementEvent } from '@charsu/core/domain/advertisement/state.ts';
 import { recordOf } from '@charsu/core/domain/aggregates.ts';
-import { createSavedAdvertisements } from '@charsu/stores/saved-advertisements.ts';
+import { createSavedAdvertisements } from '@charsu/stores/members/saved-advertisements.ts';
 import { type LookingAtPrices, lookAtPrices } from '../saved-advertisements.ts';
 import type { Reactor } from './reactor.ts';
 

@@ -4,7 +4,7 @@ import type { PaymentEvent } from '@charsu/core/domain/payment/state.ts';
 import type { PublishedKind } from '@charsu/core/domain/published-kinds.ts';
 import type { TenantEvent } from '@charsu/core/domain/tenant/state.ts';
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
-import { createWebhooks } from '@charsu/stores/webhooks.ts';
+import { createWebhooks } from '@charsu/stores/messages/webhooks.ts';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Reactor } from './reactor.ts';

@@ -1,5 +1,5 @@
 import { type Culture, cultures } from '@charsu/core/domain/culture-facts.ts';
-import { formatYear } from '@charsu/core/i18n/format.ts';
+import { formatYear } from '@charsu/core/i18n/days/format.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';

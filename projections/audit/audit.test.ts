@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { systemContext } from '@charsu/core/application/commands.ts';
 import { readBooksKey } from '@charsu/core/event-store/proof.ts';
 import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
-import { createSignedStatements, type SignedStatements } from '@charsu/stores/signed-statements.ts';
+import { createSignedStatements, type SignedStatements } from '@charsu/stores/books/signed-statements.ts';
 import { depositPaid } from '@charsu/tests/support/log/paid-deposit.ts';
 import { testBooksKey } from '@charsu/tests/support/log/test-proof.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';

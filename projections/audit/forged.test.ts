@@ -7,7 +7,7 @@ import { systemContext } from '@charsu/core/application/commands.ts';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { createProver } from '@charsu/core/event-store/proof.ts';
 import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
-import { createSignedStatements, type SignedStatements } from '@charsu/stores/signed-statements.ts';
+import { createSignedStatements, type SignedStatements } from '@charsu/stores/books/signed-statements.ts';
 import { appendForged } from '@charsu/tests/support/log/append-forged.ts';
 import { type Forge, openForgingWire } from '@charsu/tests/support/log/forging-wire.ts';
 import { depositPaid } from '@charsu/tests/support/log/paid-deposit.ts';

@@ -2,7 +2,7 @@ import type { SignedProofs } from '@charsu/core/contract/signed-statement.ts';
 import type { StoredEvent } from '@charsu/core/event-store/chain.ts';
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
 import { codesOf, isProvenBy, type ProofKey, proofOf, publicKeyOf } from '@charsu/core/event-store/proof.ts';
-import type { SignedStatements } from '@charsu/stores/signed-statements.ts';
+import type { SignedStatements } from '@charsu/stores/books/signed-statements.ts';
 import { replay } from './replay.ts';
 import { isSigned, readPublicKey, signed } from './signed-head.ts';
 

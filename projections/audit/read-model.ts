@@ -1,4 +1,4 @@
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import type { Books } from './books.ts';
 
 interface Row {

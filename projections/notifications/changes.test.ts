@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import { expect, it } from 'vitest';
 import { notifyChanged, readChange } from './changes.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 
 /** The channel of changes on public pages, notified in the transaction of the change; see `Change`. */
 export const changesChannel = 'read_changes';

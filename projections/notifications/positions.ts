@@ -1,6 +1,6 @@
 import { patiently } from '@charsu/core/process/silence.ts';
-import { type InboxNews, inboxChannel, readInboxNews } from '@charsu/stores/inbox-news.ts';
-import { listen } from '@charsu/stores/listen.ts';
+import { listen } from '@charsu/stores/database/listen.ts';
+import { type InboxNews, inboxChannel, readInboxNews } from '@charsu/stores/messages/inbox-news.ts';
 import type pg from 'pg';
 import { type ReadModel, readModels } from '../read-models/index.ts';
 import { readModelChannel } from '../runner/checkpoint.ts';

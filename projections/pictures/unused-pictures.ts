@@ -1,6 +1,6 @@
 import { aggregateOf, recordKinds } from '@charsu/core/domain/aggregates.ts';
 import { fieldsWith } from '@charsu/core/domain/field-table.ts';
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import { isVoid } from '../runner/definition.ts';
 
 /**

@@ -4,10 +4,10 @@ import type { SearchQuery, SearchResult } from '@charsu/core/contract/public.ts'
 import type { Culture } from '@charsu/core/domain/culture.ts';
 import type { SettingsGroupName } from '@charsu/core/domain/settings/settings.ts';
 import { inTime } from '@charsu/core/process/silence.ts';
-import { createPool, lockName, longestMs, transaction } from '@charsu/stores/database.ts';
-import { reactorStatus } from '@charsu/stores/reactors.ts';
-import { isUuid } from '@charsu/stores/rows.ts';
-import type { MissedWords } from '@charsu/stores/search-misses.ts';
+import type { MissedWords } from '@charsu/stores/counts/search-misses.ts';
+import { createPool, lockName, longestMs, transaction } from '@charsu/stores/database/database.ts';
+import { isUuid } from '@charsu/stores/database/rows.ts';
+import { reactorStatus } from '@charsu/stores/reactions/reactors.ts';
 import type pg from 'pg';
 import { Positions, type Watcher } from '../notifications/positions.ts';
 import { CardCache } from '../read-models/advertisement/card-cache.ts';

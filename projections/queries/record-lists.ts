@@ -1,7 +1,7 @@
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { RecordKind } from '@charsu/core/domain/aggregates.ts';
 import { type Culture, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
-import { Conditions, countUpTo, holding, isUuid, limitOf, type Order, orderBy } from '@charsu/stores/rows.ts';
+import { Conditions, countUpTo, holding, isUuid, limitOf, type Order, orderBy } from '@charsu/stores/database/rows.ts';
 import type pg from 'pg';
 import { soughtText } from '../read-models/sought.ts';
 import type { EveryRow, RecordTable, ReviewedRow } from '../runner/record-table.ts';

@@ -5,7 +5,7 @@ import { allCategories } from '@charsu/core/domain/category/fields.ts';
 import { type Culture, parseCulture, translate } from '@charsu/core/domain/culture.ts';
 import type { RialRates } from '@charsu/core/domain/currency.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import { formatLanguage } from '@charsu/core/i18n/format.ts';
+import { formatLanguage } from '@charsu/core/i18n/days/format.ts';
 import { tokenise } from '@charsu/core/text/fold.ts';
 import { cityFacet } from '../names/city-facet.ts';
 import type { CardCache } from '../read-models/advertisement/card-cache.ts';

@@ -1,6 +1,6 @@
 import { bareNumber } from '@charsu/core/text/digits.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
-import { type Conditions, holding } from '@charsu/stores/rows.ts';
+import { type Conditions, holding } from '@charsu/stores/database/rows.ts';
 
 /** A telephone number with the prefix of the country, of trunk calls, or none. */
 const telephone = /^(?:\+98|0098|0)?(?<subscriber>\d{7,14})$/;

@@ -8,7 +8,7 @@ import {
   type TrustFacts,
   trustsSeller,
 } from '@charsu/core/domain/trust-rule/trust.ts';
-import { asUuid } from '@charsu/stores/rows.ts';
+import { asUuid } from '@charsu/stores/database/rows.ts';
 import type pg from 'pg';
 import { signsOf } from './warnings.ts';
 

@@ -1,6 +1,6 @@
 import type { ProjectionStatus } from '@charsu/core/contract/system.ts';
 import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
-import { type Database, transaction } from '@charsu/stores/database.ts';
+import { type Database, transaction } from '@charsu/stores/database/database.ts';
 import type pg from 'pg';
 import { notifyChanged } from '../notifications/changes.ts';
 import { enqueue } from '../search/outbox.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Log, messageOf } from '@charsu/core/process/process-log.ts';
 import { StartRefused } from '@charsu/core/process/refused.ts';
-import { type Database, isPassing } from '@charsu/stores/database.ts';
-import { refuseNewerDatabase } from '@charsu/stores/migrate.ts';
+import { type Database, isPassing } from '@charsu/stores/database/database.ts';
+import { refuseNewerDatabase } from '@charsu/stores/database/migrate.ts';
 import { outdatedModels } from './definition.ts';
 import type { ReadModelDefinition } from './read-model.ts';
 

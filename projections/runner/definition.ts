@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { foldFingerprint, recordKinds, streamPrefixOf } from '@charsu/core/domain/aggregates.ts';
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import { type ReadModelDefinition, versioned } from './read-model.ts';
 
 /** SQL condition on a row of `read.projection`: its tables were made from a log that has been replaced. */

@@ -1,6 +1,6 @@
 import type { EventOfKind, RecordKind } from '@charsu/core/domain/aggregates.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import pg from 'pg';
 import { byRecord, isNew, knownBefore, type RecordEvents } from './product-event.ts';
 import { write } from './write-rows.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Log, messageOf } from '@charsu/core/process/process-log.ts';
 import { onSilence, patiently, type Silence } from '@charsu/core/process/silence.ts';
-import { addressWithSignsOfLife } from '@charsu/stores/database.ts';
-import { WatchedConnection } from '@charsu/stores/watched-connection.ts';
+import { addressWithSignsOfLife } from '@charsu/stores/database/database.ts';
+import { WatchedConnection } from '@charsu/stores/database/watched-connection.ts';
 import type pg from 'pg';
 
 /** The advisory lock of the one process that handles the read models. */

@@ -1,4 +1,4 @@
-import { listen } from '@charsu/stores/listen.ts';
+import { listen } from '@charsu/stores/database/listen.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
 import { asAdministrator, live } from '@charsu/tests/support/read-side/records.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

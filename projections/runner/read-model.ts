@@ -1,5 +1,5 @@
 import type { LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import type { PublicChange } from '../notifications/changes.ts';
 import type { QuerySources } from '../queries/sources.ts';
 import type { Enqueued } from '../search/outbox.ts';

@@ -1,4 +1,4 @@
-import { listen } from '@charsu/stores/listen.ts';
+import { listen } from '@charsu/stores/database/listen.ts';
 import { Presets, SingleBar } from 'cli-progress';
 import type pg from 'pg';
 import { rebuildChannel } from './registry.ts';

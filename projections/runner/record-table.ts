@@ -3,7 +3,7 @@ import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { Decider } from '@charsu/core/domain/decider.ts';
 import type { PublicationState } from '@charsu/core/domain/publication-state.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import { type Fold, foldRecords, type Transition } from './fold-records.ts';
 import type { RecordEvents } from './product-event.ts';
 

@@ -1,5 +1,5 @@
 import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
-import { type Database, transaction } from '@charsu/stores/database.ts';
+import { type Database, transaction } from '@charsu/stores/database/database.ts';
 import type pg from 'pg';
 import { notifyEverythingChanged } from '../notifications/changes.ts';
 import { enqueueAll, enqueueRebuilt } from '../search/outbox.ts';

@@ -1,6 +1,6 @@
 import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
-import { type Database, transaction } from '@charsu/stores/database.ts';
-import { takeMarksBackTo } from '@charsu/stores/log-marks.ts';
+import { type Database, transaction } from '@charsu/stores/database/database.ts';
+import { takeMarksBackTo } from '@charsu/stores/database/log-marks.ts';
 import type pg from 'pg';
 import { readModelChannel } from './checkpoint.ts';
 import { asFromAnotherLog, isFromAnotherLog, isVoid } from './definition.ts';

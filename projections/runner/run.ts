@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { EventStore, LogPosition } from '@charsu/core/event-store/event-store.ts';
 import type { Log } from '@charsu/core/process/process-log.ts';
 import { patiently } from '@charsu/core/process/silence.ts';
-import { listen } from '@charsu/stores/listen.ts';
+import { listen } from '@charsu/stores/database/listen.ts';
 import type pg from 'pg';
 import { LostLeadership } from './checkpoint.ts';
 import { LogFollowers } from './followers.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 
 /**
  * An advisory lock held by the connection of the process that handles the read models, which shows others that it runs.

@@ -1,5 +1,5 @@
 import type { ProjectionStatus } from '@charsu/core/contract/system.ts';
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import { readModels } from '../read-models/index.ts';
 import { isRunning } from './running.ts';
 

@@ -1,6 +1,6 @@
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
-import { createPool, type Database } from '@charsu/stores/database.ts';
-import { migrate } from '@charsu/stores/migrate.ts';
+import { createPool, type Database } from '@charsu/stores/database/database.ts';
+import { migrate } from '@charsu/stores/database/migrate.ts';
 import { startTestPostgres } from '@charsu/tests/support/test-postgres.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EventBatch, LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
 import { type Log, messageOf } from '@charsu/core/process/process-log.ts';
-import { isPassing } from '@charsu/stores/database.ts';
+import { isPassing } from '@charsu/stores/database/database.ts';
 import type pg from 'pg';
 import { LostLeadership, storeBatches, storedPosition, storeStatus, storeStop } from './checkpoint.ts';
 import { endRebuild } from './registry.ts';

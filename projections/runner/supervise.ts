@@ -1,6 +1,6 @@
 import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
 import type { Log } from '@charsu/core/process/process-log.ts';
-import { transaction } from '@charsu/stores/database.ts';
+import { transaction } from '@charsu/stores/database/database.ts';
 import type pg from 'pg';
 import { storeStatus } from './checkpoint.ts';
 import type { ReadModelDefinition } from './read-model.ts';

@@ -1,5 +1,5 @@
-import { createPool } from '@charsu/stores/database.ts';
-import { listen } from '@charsu/stores/listen.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
+import { listen } from '@charsu/stores/database/listen.ts';
 import { type FaultyWire, openFaultyWire } from '@charsu/tests/support/log/faulty-wire.ts';
 import { startTestPostgres, type TestPostgres } from '@charsu/tests/support/test-postgres.ts';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-import { createPool, isPassing, transaction } from '@charsu/stores/database.ts';
+import { createPool, isPassing, transaction } from '@charsu/stores/database/database.ts';
 import { startTestPostgres } from '@charsu/tests/support/test-postgres.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

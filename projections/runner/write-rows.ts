@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import { from as copyFrom } from 'pg-copy-streams';
 
 /** From this many rows on, COPY into a staging table costs less than one JSON parameter does. */

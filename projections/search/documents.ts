@@ -11,7 +11,7 @@ import type { Point } from '@charsu/core/domain/places/places.ts';
 import { cityNamed, cityNames, oneCityName } from '@charsu/core/domain/places/places.ts';
 import { isPublic, type PresentTenant } from '@charsu/core/domain/tenant/state.ts';
 import { searchTokens } from '@charsu/core/text/fold.ts';
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import { nameOrder, nameScript } from '../names/name-order.ts';
 import { readGuildNames, writtenGuilds } from '../read-models/guild/queries.ts';
 import { isDisplayed } from '../read-models/live-counts.ts';

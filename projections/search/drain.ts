@@ -1,5 +1,5 @@
 import { patiently } from '@charsu/core/process/silence.ts';
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import type { Meilisearch } from 'meilisearch';
 import pg from 'pg';
 import { notifySearchChanged } from '../notifications/changes.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import { notifySearchChanged } from '../notifications/changes.ts';
 import type { SearchIndex } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import { enqueueAll, type SearchSubject } from './outbox.ts';
 import type { Part } from './parts.ts';
 import type { SearchIndex } from './settings.ts';

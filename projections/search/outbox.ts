@@ -1,4 +1,4 @@
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 
 /** Notified when rows were put into the outbox. */
 export const outboxChannel = 'search_outbox';

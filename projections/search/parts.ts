@@ -1,4 +1,4 @@
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import { advertisementDocuments, categoryDocuments, tenantDocuments } from './documents.ts';
 import { type SearchIndex, searchIndexes } from './settings.ts';
 

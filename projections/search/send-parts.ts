@@ -1,4 +1,4 @@
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import { type Meilisearch, MeilisearchError } from 'meilisearch';
 import { refusalOf, SearchUnavailable } from './client.ts';
 import { documentsOf, type Part, partsOf } from './parts.ts';

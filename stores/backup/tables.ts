@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { type Database, unhurried } from '../database.ts';
+import { type Database, unhurried } from '../database/database.ts';
 
 /** A table of schema `app`, or what a copy keeps of it. */
 export interface KeptTable {

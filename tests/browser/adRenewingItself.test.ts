@@ -1,5 +1,5 @@
 import { type NoticeKind, noticesSchema } from '@charsu/core/contract/notice.ts';
-import { eventSentence } from '@charsu/core/i18n/record-words.ts';
+import { eventSentence } from '@charsu/core/i18n/names/record-words.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { demoAdvertisements } from '@charsu/demo/advertisements.ts';
 import { demoBusinesses } from '@charsu/demo/businesses.ts';

@@ -1,6 +1,6 @@
 import { inboxSchema } from '@charsu/core/contract/notice.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
-import { formatMoney } from '@charsu/core/i18n/format.ts';
+import { formatMoney } from '@charsu/core/i18n/days/format.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';

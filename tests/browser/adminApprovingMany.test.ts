@@ -1,7 +1,7 @@
 import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
 import { tenantRecordSchema } from '@charsu/core/contract/tenant.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
-import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { newWord, signInAtConsole } from './actors.ts';

@@ -1,6 +1,6 @@
 import { userRecordSchema } from '@charsu/core/contract/user.ts';
 import { administratorRole } from '@charsu/core/domain/role/seeded.ts';
-import { formatMoney } from '@charsu/core/i18n/format.ts';
+import { formatMoney } from '@charsu/core/i18n/days/format.ts';
 import type { APIRequestContext } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { authorOf } from '@charsu/core/i18n/account-name.ts';
+import { authorOf } from '@charsu/core/i18n/names/account-name.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { consoleEntry, fillSignIn, newWord, signInAsMember, signInAtConsole, signInByForm, tokenOf } from './actors.ts';

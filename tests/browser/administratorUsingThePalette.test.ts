@@ -1,5 +1,5 @@
 import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
-import { formatReference } from '@charsu/core/i18n/format.ts';
+import { formatReference } from '@charsu/core/i18n/days/format.ts';
 import { describe } from 'vitest';
 import { newWord, signInAtConsole } from './actors.ts';
 import { pendingAd } from './advertisements.ts';

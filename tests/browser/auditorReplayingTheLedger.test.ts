@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { signedMonthSchema } from '@charsu/core/contract/signed-statement.ts';
-import { formatDay, formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatDay, formatNumber } from '@charsu/core/i18n/days/format.ts';
 import { daysOfMonth } from '@charsu/core/text/jalali.ts';
 import { readAddresses } from '@charsu/embedded/addresses.ts';
 import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';

@@ -1,4 +1,4 @@
-import { formatMoment } from '@charsu/core/i18n/format.ts';
+import { formatMoment } from '@charsu/core/i18n/days/format.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { describe, expect } from 'vitest';
 import { consoleEntry, newWord, rightsOf, signInAtConsole } from './actors.ts';

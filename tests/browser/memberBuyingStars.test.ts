@@ -1,4 +1,4 @@
-import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import { describe, expect } from 'vitest';
 import { draftAd, newAdPath, newWord, requestPublication, rightsOf, rowOf, signInAsMember } from './actors.ts';
 import { approveAd, pendingAd } from './advertisements.ts';

@@ -1,6 +1,6 @@
 import { acceptedSchema } from '@charsu/core/contract/common.ts';
 import { tenantOptionSchema } from '@charsu/core/contract/tenant.ts';
-import { formatNumber, formatRial } from '@charsu/core/i18n/format.ts';
+import { formatNumber, formatRial } from '@charsu/core/i18n/days/format.ts';
 import type { APIRequestContext } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';

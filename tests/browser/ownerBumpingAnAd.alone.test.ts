@@ -1,6 +1,6 @@
 import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
 import { pageOf } from '@charsu/core/contract/paging.ts';
-import { formatRial } from '@charsu/core/i18n/format.ts';
+import { formatRial } from '@charsu/core/i18n/days/format.ts';
 import { describe, expect } from 'vitest';
 import { act, rowOf, signInAsMember, toast } from './actors.ts';
 import { account, open, story } from './browser.ts';

@@ -1,5 +1,5 @@
 import { positionHeader } from '@charsu/core/contract/common.ts';
-import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';

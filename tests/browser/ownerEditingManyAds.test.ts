@@ -1,4 +1,4 @@
-import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { describe, expect } from 'vitest';
 import { newWord, openWith, rowOf } from './actors.ts';

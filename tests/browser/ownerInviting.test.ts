@@ -1,6 +1,6 @@
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import type { TenantPeople } from '@charsu/core/contract/tenant-people.ts';
-import { eventSentence } from '@charsu/core/i18n/record-words.ts';
+import { eventSentence } from '@charsu/core/i18n/names/record-words.ts';
 import { describe, expect } from 'vitest';
 import { giveName, newWord, openWith, rightsOf, toast } from './actors.ts';
 import { account, open, story } from './browser.ts';

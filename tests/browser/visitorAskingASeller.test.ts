@@ -1,8 +1,8 @@
 import { conversationsSchema } from '@charsu/core/contract/conversation.ts';
-import { formatMoney } from '@charsu/core/i18n/format.ts';
-import { messageText } from '@charsu/core/i18n/letter.ts';
-import { showDigits } from '@charsu/core/i18n/number.ts';
-import { showPhone } from '@charsu/core/i18n/phone.ts';
+import { formatMoney } from '@charsu/core/i18n/days/format.ts';
+import { showDigits } from '@charsu/core/i18n/numbers/number.ts';
+import { showPhone } from '@charsu/core/i18n/numbers/phone.ts';
+import { messageText } from '@charsu/core/i18n/sentences/letter.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';

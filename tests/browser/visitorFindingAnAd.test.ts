@@ -1,6 +1,12 @@
 import { advertisementPageSchema } from '@charsu/core/contract/advertisement.ts';
 import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture.ts';
-import { formatDay, formatMoney, formatNumber, formatReference, formatRelative } from '@charsu/core/i18n/format.ts';
+import {
+  formatDay,
+  formatMoney,
+  formatNumber,
+  formatReference,
+  formatRelative,
+} from '@charsu/core/i18n/days/format.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';

@@ -1,6 +1,6 @@
 import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
 import { pageOf } from '@charsu/core/contract/paging.ts';
-import { formatMoney } from '@charsu/core/i18n/format.ts';
+import { formatMoney } from '@charsu/core/i18n/days/format.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';

@@ -1,6 +1,6 @@
 import { publicModerationSchema } from '@charsu/core/contract/public-moderation.ts';
 import { cultures } from '@charsu/core/domain/culture.ts';
-import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { describe, expect } from 'vitest';
 import { open, story } from './browser.ts';

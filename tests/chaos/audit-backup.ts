@@ -6,7 +6,7 @@ import { messageOf } from '@charsu/core/process/process-log.ts';
 import { writeBackup } from '@charsu/jobs/keeping/backup.ts';
 import { restoreBackup } from '@charsu/jobs/keeping/restore.ts';
 import { createTables } from '@charsu/stand-ins/event-store/schema.ts';
-import { openPictureFiles } from '@charsu/stores/picture-files.ts';
+import { openPictureFiles } from '@charsu/stores/pictures/picture-files.ts';
 import type { World } from './world.ts';
 
 /** A backup that is made while commands are sent and parts die. */

@@ -8,7 +8,7 @@ import { lookAfterPayments } from '@charsu/jobs/payments.ts';
 import { Books, BooksDoNotFit } from '@charsu/projections/audit/books.ts';
 import { Proofs, readProofs } from '@charsu/projections/audit/proofs.ts';
 import { replay } from '@charsu/projections/audit/replay.ts';
-import { createSignedStatements } from '@charsu/stores/signed-statements.ts';
+import { createSignedStatements } from '@charsu/stores/books/signed-statements.ts';
 import { settle } from './audit-reads.ts';
 import type { World } from './world.ts';
 

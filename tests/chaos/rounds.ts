@@ -1,6 +1,6 @@
 import { randomFrom } from '@charsu/demo/random.ts';
 import { Retrying } from '@charsu/projections/runner/retrying.ts';
-import { isPassing } from '@charsu/stores/database.ts';
+import { isPassing } from '@charsu/stores/database/database.ts';
 import { beginCopy } from './audit-backup.ts';
 import { compareBooks } from './audit-books.ts';
 import { compareJobs } from './audit-jobs.ts';

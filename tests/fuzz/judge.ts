@@ -1,7 +1,7 @@
 import { problemSchema } from '@charsu/core/contract/problem.ts';
 import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture.ts';
 import { type ErrorCode, errorStatus } from '@charsu/core/domain/error-codes.ts';
-import { commonMessage } from '@charsu/core/i18n/common-message.ts';
+import { commonMessage } from '@charsu/core/i18n/sentences/common-message.ts';
 import { patiently } from '@charsu/core/process/silence.ts';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';

@@ -1,33 +1,33 @@
 import type { KeptTranslations } from '@charsu/core/application/translations.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
+import { type CredentialStore, createCredentialStore } from '@charsu/stores/accounts/credentials.ts';
+import { createExternalFlows, type ExternalFlows } from '@charsu/stores/accounts/external-flows.ts';
+import { createOneTimeCodes, type OneTimeCodes } from '@charsu/stores/accounts/one-time-codes.ts';
+import { createPersonalKeyStore, type PersonalKeyStore } from '@charsu/stores/accounts/personal-keys.ts';
+import { createSessionStore, type SessionStore } from '@charsu/stores/accounts/sessions.ts';
+import { createSignInFailures, type SignInFailures } from '@charsu/stores/accounts/sign-in-failures.ts';
+import { createUsedOnceStore, type UsedOnceStore } from '@charsu/stores/accounts/used-once.ts';
 import {
   type AdvertisementStatistics,
   createAdvertisementStatistics,
-} from '@charsu/stores/advertisement-statistics.ts';
-import { type ContactMessages, createContactMessages } from '@charsu/stores/contact-messages.ts';
-import { type Conversations, createConversations } from '@charsu/stores/conversations.ts';
-import { type CredentialStore, createCredentialStore } from '@charsu/stores/credentials.ts';
-import { createDailyFigures, type DailyFigures } from '@charsu/stores/daily-figures.ts';
-import { createExternalFlows, type ExternalFlows } from '@charsu/stores/external-flows.ts';
-import { createImageStore, type ImageStore } from '@charsu/stores/images.ts';
-import { createKeptDrafts, type KeptDrafts } from '@charsu/stores/kept-drafts.ts';
-import { createOneTimeCodes, type OneTimeCodes } from '@charsu/stores/one-time-codes.ts';
-import { createOutgoingMessages, type OutgoingMessages } from '@charsu/stores/outgoing.ts';
-import { createPaidTexts } from '@charsu/stores/paid-texts.ts';
-import { createPersonalKeyStore, type PersonalKeyStore } from '@charsu/stores/personal-keys.ts';
-import { createPhoneReveals, type PhoneReveals } from '@charsu/stores/phone-reveals.ts';
-import { createPictureUploads, type PictureUploads } from '@charsu/stores/picture-uploads.ts';
-import { createReadMarks, type ReadMarks } from '@charsu/stores/read-marks.ts';
-import { createReviewNotes, type ReviewNotes } from '@charsu/stores/review-notes.ts';
-import { createSavedAdvertisements, type SavedAdvertisements } from '@charsu/stores/saved-advertisements.ts';
-import { createSavedSearches, type SavedSearches } from '@charsu/stores/saved-searches.ts';
-import { createSearchMisses, type SearchMisses } from '@charsu/stores/search-misses.ts';
-import { createSessionStore, type SessionStore } from '@charsu/stores/sessions.ts';
-import { createSignInFailures, type SignInFailures } from '@charsu/stores/sign-in-failures.ts';
-import { createSubscriberStore, type SubscriberStore } from '@charsu/stores/subscribers.ts';
-import { createTasks, type Tasks } from '@charsu/stores/tasks.ts';
-import { createKeptTranslations } from '@charsu/stores/translations.ts';
-import { createUsedOnceStore, type UsedOnceStore } from '@charsu/stores/used-once.ts';
+} from '@charsu/stores/counts/advertisement-statistics.ts';
+import { createDailyFigures, type DailyFigures } from '@charsu/stores/counts/daily-figures.ts';
+import { createPhoneReveals, type PhoneReveals } from '@charsu/stores/counts/phone-reveals.ts';
+import { createSearchMisses, type SearchMisses } from '@charsu/stores/counts/search-misses.ts';
+import { createKeptDrafts, type KeptDrafts } from '@charsu/stores/members/kept-drafts.ts';
+import { createPaidTexts } from '@charsu/stores/members/paid-texts.ts';
+import { createSavedAdvertisements, type SavedAdvertisements } from '@charsu/stores/members/saved-advertisements.ts';
+import { createSavedSearches, type SavedSearches } from '@charsu/stores/members/saved-searches.ts';
+import { createKeptTranslations } from '@charsu/stores/members/translations.ts';
+import { type ContactMessages, createContactMessages } from '@charsu/stores/messages/contact-messages.ts';
+import { type Conversations, createConversations } from '@charsu/stores/messages/conversations.ts';
+import { createOutgoingMessages, type OutgoingMessages } from '@charsu/stores/messages/outgoing.ts';
+import { createReadMarks, type ReadMarks } from '@charsu/stores/messages/read-marks.ts';
+import { createSubscriberStore, type SubscriberStore } from '@charsu/stores/messages/subscribers.ts';
+import { createImageStore, type ImageStore } from '@charsu/stores/pictures/images.ts';
+import { createPictureUploads, type PictureUploads } from '@charsu/stores/pictures/picture-uploads.ts';
+import { createReviewNotes, type ReviewNotes } from '@charsu/stores/review/review-notes.ts';
+import { createTasks, type Tasks } from '@charsu/stores/review/tasks.ts';
 import type pg from 'pg';
 import { idOf } from './sizes.ts';
 

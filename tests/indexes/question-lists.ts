@@ -1,6 +1,6 @@
 import { defaultCulture } from '@charsu/core/domain/culture.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
-import type { Order } from '@charsu/stores/rows.ts';
+import type { Order } from '@charsu/stores/database/rows.ts';
 import type { Ids, Question } from './asked.ts';
 import { farPage } from './sizes.ts';
 

@@ -3,11 +3,11 @@ import { copyNotice } from '@charsu/projections/read-models/notice/mails.ts';
 import { dueLooks, lookAtPrice } from '@charsu/projections/read-models/notice/saved-advertisements.ts';
 import { tellOfNew } from '@charsu/projections/read-models/notice/saved-searches.ts';
 import { advertisementDocuments, categoryDocuments, tenantDocuments } from '@charsu/projections/search/documents.ts';
-import { createAccounts } from '@charsu/stores/accounts.ts';
-import { hasEarlierSessions } from '@charsu/stores/earlier-sessions.ts';
-import { createImportedRows, createOldAddresses } from '@charsu/stores/imported.ts';
-import { createVisitCounts } from '@charsu/stores/visits.ts';
-import { createWebhooks } from '@charsu/stores/webhooks.ts';
+import { createAccounts } from '@charsu/stores/accounts/accounts.ts';
+import { hasEarlierSessions } from '@charsu/stores/accounts/earlier-sessions.ts';
+import { createVisitCounts } from '@charsu/stores/counts/visits.ts';
+import { createImportedRows, createOldAddresses } from '@charsu/stores/imports/imported.ts';
+import { createWebhooks } from '@charsu/stores/messages/webhooks.ts';
 import type { Question } from './asked.ts';
 import { large } from './sizes.ts';
 

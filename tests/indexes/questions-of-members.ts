@@ -1,4 +1,4 @@
-import { createWebhooks } from '@charsu/stores/webhooks.ts';
+import { createWebhooks } from '@charsu/stores/messages/webhooks.ts';
 import type { Question } from './asked.ts';
 import { advertisementList, fa, first, historyList, tenantList } from './question-lists.ts';
 

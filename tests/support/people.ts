@@ -3,8 +3,8 @@ import type { TokenIssuer } from '@charsu/api/sessions/tokens.ts';
 import { systemContext } from '@charsu/core/application/commands.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
 import { administratorRole, auditorRole, moderatorRole } from '@charsu/core/domain/role/seeded.ts';
-import type { CredentialStore } from '@charsu/stores/credentials.ts';
-import type { SessionStore } from '@charsu/stores/sessions.ts';
+import type { CredentialStore } from '@charsu/stores/accounts/credentials.ts';
+import type { SessionStore } from '@charsu/stores/accounts/sessions.ts';
 
 export type Role = 'administrator' | 'moderator' | 'auditor' | 'user';
 

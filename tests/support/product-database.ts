@@ -5,9 +5,9 @@ import { readModelDefinitions, readModels } from '@charsu/projections/read-model
 import { runReadModels } from '@charsu/projections/runner/run.ts';
 import { startEventStore } from '@charsu/stand-ins/event-store/server.ts';
 import { startSearch } from '@charsu/stand-ins/search/server.ts';
-import { createPool } from '@charsu/stores/database.ts';
-import { migrate } from '@charsu/stores/migrate.ts';
-import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
+import { createPersonalKeyStore } from '@charsu/stores/accounts/personal-keys.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
+import { migrate } from '@charsu/stores/database/migrate.ts';
 import { startCopyOf, type TestPostgres } from './test-postgres.ts';
 
 /**

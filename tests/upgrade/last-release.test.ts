@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { tokenSchema } from '@charsu/core/contract/account.ts';
 import { isOlder } from '@charsu/core/process/version.ts';
 import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
-import { createPool } from '@charsu/stores/database.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
 import { bearer, visitorOf } from '@charsu/tests/support/api/visitor.ts';
 import { makeTestFolder, removeTestFolder, startTestPostgres } from '@charsu/tests/support/test-postgres.ts';
 import { expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
-import { detailsOf } from '@charsu/core/i18n/details.ts';
-import { formatNumber, formatReference, formatRial } from '@charsu/core/i18n/format.ts';
+import { formatNumber, formatReference, formatRial } from '@charsu/core/i18n/days/format.ts';
+import { detailsOf } from '@charsu/core/i18n/records/details.ts';
 import Box from '@mui/material/Box';
 import { useCanAccess } from 'react-admin';
 import { City } from '../components/CityInput.tsx';

@@ -1,7 +1,7 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { cityName } from '@charsu/core/domain/places/places.ts';
-import { formatNumber } from '@charsu/core/i18n/format.ts';
-import { offeredCities } from '@charsu/core/i18n/offered-cities.ts';
+import { formatNumber } from '@charsu/core/i18n/days/format.ts';
+import { offeredCities } from '@charsu/core/i18n/names/offered-cities.ts';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';

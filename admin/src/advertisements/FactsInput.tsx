@@ -1,7 +1,7 @@
 import { factRefusal } from '@charsu/core/contract/asked-facts.ts';
 import type { ShownAttribute } from '@charsu/core/contract/category.ts';
 import { askedAmong, askedFacts } from '@charsu/core/domain/category/conditions.ts';
-import { factNumberText } from '@charsu/core/i18n/amount.ts';
+import { factNumberText } from '@charsu/core/i18n/numbers/amount.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';

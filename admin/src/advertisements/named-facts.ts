@@ -1,6 +1,6 @@
 import type { ShownAttribute } from '@charsu/core/contract/category.ts';
 import type { FactValue, FactValues } from '@charsu/core/domain/category/attributes.ts';
-import { formatNumber, formatReference } from '@charsu/core/i18n/format.ts';
+import { formatNumber, formatReference } from '@charsu/core/i18n/days/format.ts';
 import type { Locale } from '../texts/locale.tsx';
 
 type Words = Pick<Locale, 'culture' | 'fields' | 't'>;

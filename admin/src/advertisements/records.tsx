@@ -2,7 +2,7 @@ import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts
 import { advertisementOrderFields } from '@charsu/core/contract/requests.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
-import { formatReference } from '@charsu/core/i18n/format.ts';
+import { formatReference } from '@charsu/core/i18n/days/format.ts';
 import { maxValue, minValue } from 'react-admin';
 import { AmountInput } from '../components/AmountInput.tsx';
 import { NewTabButton } from '../components/NewTabButton.tsx';

@@ -1,7 +1,7 @@
 import type { CategoryRecord } from '@charsu/core/contract/category.ts';
 import { categoryIcon } from '@charsu/core/domain/category/icons.ts';
 import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts';
-import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
 import { Box, IconButton, TableCell, TableRow } from '@mui/material';
 import type { Theme } from '@mui/material/styles';

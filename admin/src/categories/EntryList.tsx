@@ -1,4 +1,4 @@
-import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';

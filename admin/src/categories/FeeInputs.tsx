@@ -1,5 +1,5 @@
 import type { CategoryRecord } from '@charsu/core/contract/category.ts';
-import { formatRial } from '@charsu/core/i18n/format.ts';
+import { formatRial } from '@charsu/core/i18n/days/format.ts';
 import Box from '@mui/material/Box';
 import { useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';

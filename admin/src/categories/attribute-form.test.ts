@@ -1,6 +1,6 @@
 import type { Attribute } from '@charsu/core/domain/category/attributes.ts';
 import { cultures } from '@charsu/core/domain/culture-facts.ts';
-import { parseSigned } from '@charsu/core/i18n/amount.ts';
+import { parseSigned } from '@charsu/core/i18n/numbers/amount.ts';
 import { describe, expect, it } from 'vitest';
 import {
   askedInForm,

@@ -2,7 +2,7 @@ import type { ShownAttribute } from '@charsu/core/contract/category.ts';
 import { type Refusal, refusalsOf } from '@charsu/core/contract/refusals.ts';
 import { attributeSchema, attributesSchema } from '@charsu/core/domain/category/attributes.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { amountText } from '@charsu/core/i18n/amount.ts';
+import { amountText } from '@charsu/core/i18n/numbers/amount.ts';
 import { inAllCultures } from '@charsu/core/i18n/offered.ts';
 import { z } from 'zod';
 

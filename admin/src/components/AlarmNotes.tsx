@@ -1,5 +1,5 @@
 import type { OpenAlarm } from '@charsu/core/contract/alarm.ts';
-import { formatMoment } from '@charsu/core/i18n/format.ts';
+import { formatMoment } from '@charsu/core/i18n/days/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';

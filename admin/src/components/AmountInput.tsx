@@ -1,4 +1,4 @@
-import { amountText, parseAmount, parseSigned } from '@charsu/core/i18n/amount.ts';
+import { amountText, parseAmount, parseSigned } from '@charsu/core/i18n/numbers/amount.ts';
 import { useTranslate } from 'react-admin';
 import { useLocale } from '../texts/locale.tsx';
 import { WrittenInput, type WrittenInputProps } from './WrittenInput.tsx';

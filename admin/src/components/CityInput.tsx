@@ -1,5 +1,5 @@
 import { cityName, oneCityName, provinces } from '@charsu/core/domain/places/places.ts';
-import { offeredCities } from '@charsu/core/i18n/offered-cities.ts';
+import { offeredCities } from '@charsu/core/i18n/names/offered-cities.ts';
 import { useId } from 'react';
 import { useLocale } from '../texts/locale.tsx';
 import { WrittenInput, type WrittenInputProps } from './WrittenInput.tsx';

@@ -1,5 +1,5 @@
-import { showDigits } from '@charsu/core/i18n/number.ts';
-import { showPhone } from '@charsu/core/i18n/phone.ts';
+import { showDigits } from '@charsu/core/i18n/numbers/number.ts';
+import { showPhone } from '@charsu/core/i18n/numbers/phone.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { Ltr } from './own-direction.tsx';
 

@@ -1,5 +1,5 @@
-import { showDigits } from '@charsu/core/i18n/number.ts';
-import { writtenPhone } from '@charsu/core/i18n/phone.ts';
+import { showDigits } from '@charsu/core/i18n/numbers/number.ts';
+import { writtenPhone } from '@charsu/core/i18n/numbers/phone.ts';
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { WrittenInput, type WrittenInputProps } from './WrittenInput.tsx';

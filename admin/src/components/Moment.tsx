@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, formatRelative } from '@charsu/core/i18n/format.ts';
+import { formatDay, formatMoment, formatRelative } from '@charsu/core/i18n/days/format.ts';
 import Box from '@mui/material/Box';
 import { useLocale } from '../texts/locale.tsx';
 

@@ -1,5 +1,5 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
-import { formatMoney, formatPercent } from '@charsu/core/i18n/format.ts';
+import { formatMoney, formatPercent } from '@charsu/core/i18n/days/format.ts';
 import Box from '@mui/material/Box';
 import { useLocale } from '../texts/locale.tsx';
 

@@ -1,5 +1,5 @@
 import { limits } from '@charsu/core/domain/limits.ts';
-import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import { Box, TextField } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useLocale } from '../texts/locale.tsx';

@@ -1,4 +1,4 @@
-import { formatNumber, formatRial } from '@charsu/core/i18n/format.ts';
+import { formatNumber, formatRial } from '@charsu/core/i18n/days/format.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 /** An amount of rial, with its unit. */

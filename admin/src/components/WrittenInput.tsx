@@ -1,5 +1,5 @@
 import type { Unit } from '@charsu/core/domain/field-table.ts';
-import { percentSign } from '@charsu/core/i18n/number.ts';
+import { percentSign } from '@charsu/core/i18n/numbers/number.ts';
 import InputAdornment from '@mui/material/InputAdornment';
 import { type ReactNode, useState } from 'react';
 import { TextInput, type TextInputProps, type Validator } from 'react-admin';

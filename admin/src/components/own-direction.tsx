@@ -1,4 +1,4 @@
-import { shownName } from '@charsu/core/i18n/account-name.ts';
+import { shownName } from '@charsu/core/i18n/names/account-name.ts';
 import Box from '@mui/material/Box';
 import { useLocale } from '../texts/locale.tsx';
 import { monospace } from '../theme/theme.ts';

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@charsu/core/contract/contact.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import { formatMoment } from '@charsu/core/i18n/format.ts';
+import { formatMoment } from '@charsu/core/i18n/days/format.ts';
 import { ownPath } from '@charsu/core/security/return-path.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

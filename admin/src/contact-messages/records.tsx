@@ -4,7 +4,7 @@ import {
   contactOrderFields,
   reportReasons,
 } from '@charsu/core/contract/contact.ts';
-import { formatList } from '@charsu/core/i18n/format.ts';
+import { formatList } from '@charsu/core/i18n/days/format.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Digits } from '../components/Digits.tsx';
 import { Moment } from '../components/Moment.tsx';

@@ -9,7 +9,7 @@ import {
 } from '@charsu/core/domain/content-page/blocks.ts';
 import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,6 +1,6 @@
 import type { CorrectionRecord, DecideCorrection } from '@charsu/core/contract/books.ts';
-import { shownName } from '@charsu/core/i18n/account-name.ts';
-import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatNumber } from '@charsu/core/i18n/days/format.ts';
+import { shownName } from '@charsu/core/i18n/names/account-name.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { WalletRecord } from '@charsu/core/contract/ledger.ts';
-import { shownName } from '@charsu/core/i18n/account-name.ts';
+import { shownName } from '@charsu/core/i18n/names/account-name.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { CanAccess } from 'react-admin';

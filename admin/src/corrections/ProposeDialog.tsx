@@ -1,7 +1,7 @@
 import type { ProposeCorrection } from '@charsu/core/contract/books.ts';
 import { mostCorrected } from '@charsu/core/domain/wallet/input.ts';
 import { correctionAccounts, entryReasons, proposalEntries } from '@charsu/core/domain/wallet/state.ts';
-import { parseAmount } from '@charsu/core/i18n/amount.ts';
+import { parseAmount } from '@charsu/core/i18n/numbers/amount.ts';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';

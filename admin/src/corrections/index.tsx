@@ -1,5 +1,5 @@
 import type { CorrectionRecord } from '@charsu/core/contract/books.ts';
-import { shownName } from '@charsu/core/i18n/account-name.ts';
+import { shownName } from '@charsu/core/i18n/names/account-name.ts';
 import type { ConsoleResource } from '../console-resource.ts';
 import { lazyPage } from '../layout/lazy-page.ts';
 

@@ -1,5 +1,5 @@
 import type { PublicationState } from '@charsu/core/domain/publication-state.ts';
-import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import { useGetList } from 'react-admin';
 import type { IconName } from '../components/Icon.tsx';

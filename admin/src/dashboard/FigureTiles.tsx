@@ -1,5 +1,5 @@
 import type { Figures } from '@charsu/core/contract/desk.ts';
-import { formatNumber, formatPercent, formatRial } from '@charsu/core/i18n/format.ts';
+import { formatNumber, formatPercent, formatRial } from '@charsu/core/i18n/days/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Failure } from '../components/Failure.tsx';
 import type { IconName } from '../components/Icon.tsx';

@@ -1,5 +1,5 @@
 import type { Money } from '@charsu/core/contract/money.ts';
-import { formatNumber, formatRial } from '@charsu/core/i18n/format.ts';
+import { formatNumber, formatRial } from '@charsu/core/i18n/days/format.ts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';

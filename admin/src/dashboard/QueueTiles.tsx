@@ -1,6 +1,6 @@
 import type { Desk } from '@charsu/core/contract/desk.ts';
 import type { ReviewQueue } from '@charsu/core/contract/moderation.ts';
-import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useGetResourceLabel } from 'react-admin';
 import type { IconName } from '../components/Icon.tsx';

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
-import { authorOf } from '@charsu/core/i18n/account-name.ts';
+import { authorOf } from '@charsu/core/i18n/names/account-name.ts';
 import { Box, Link, Skeleton } from '@mui/material';
 import { useGetList, useGetResourceLabel } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { Trend, Trends as TrendsAnswer } from '@charsu/core/contract/trends.ts';
-import { formatDay, formatNumber, formatPercent, formatWait } from '@charsu/core/i18n/format.ts';
+import { formatDay, formatNumber, formatPercent, formatWait } from '@charsu/core/i18n/days/format.ts';
 import { Box, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { formatReference } from '@charsu/core/i18n/format.ts';
+import { formatReference } from '@charsu/core/i18n/days/format.ts';
 import { jalaliOf, monthLength } from '@charsu/core/text/jalali.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

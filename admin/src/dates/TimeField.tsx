@@ -1,4 +1,4 @@
-import { formatClock } from '@charsu/core/i18n/format.ts';
+import { formatClock } from '@charsu/core/i18n/days/format.ts';
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import TextField from '@mui/material/TextField';
 import { useLocale } from '../texts/locale.tsx';

@@ -1,4 +1,4 @@
-import { formatClock } from '@charsu/core/i18n/format.ts';
+import { formatClock } from '@charsu/core/i18n/days/format.ts';
 import { required } from 'react-admin';
 import { WrittenInput } from '../components/WrittenInput.tsx';
 import { useLocale } from '../texts/locale.tsx';

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import type { LoggedEvent } from '@charsu/core/contract/system.ts';
 import { recordOf } from '@charsu/core/domain/aggregates.ts';
-import { authorOf } from '@charsu/core/i18n/account-name.ts';
+import { authorOf } from '@charsu/core/i18n/names/account-name.ts';
 import { Box, Button, ButtonBase } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess } from 'react-admin';

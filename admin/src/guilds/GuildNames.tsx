@@ -1,6 +1,6 @@
 import type { GuildRecord } from '@charsu/core/contract/guild.ts';
 import { guildIdsIn } from '@charsu/core/domain/guild/fields.ts';
-import { formatAddress } from '@charsu/core/i18n/format.ts';
+import { formatAddress } from '@charsu/core/i18n/days/format.ts';
 import { useCanAccess, useGetManyAggregate } from 'react-admin';
 import { useLocale } from '../texts/locale.tsx';
 

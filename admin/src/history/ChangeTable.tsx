@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import type { RecordKind } from '@charsu/core/domain/aggregates.ts';
-import { fieldLabel } from '@charsu/core/i18n/record-words.ts';
+import { fieldLabel } from '@charsu/core/i18n/names/record-words.ts';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';

@@ -3,7 +3,7 @@ import { fieldOf, type RecordKind } from '@charsu/core/domain/aggregates.ts';
 import { type Culture, cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { imagesIn } from '@charsu/core/domain/image.ts';
 import { cityName, provinceName } from '@charsu/core/domain/places/places.ts';
-import { fieldValueText, isNothing } from '@charsu/core/i18n/field-value.ts';
+import { fieldValueText, isNothing } from '@charsu/core/i18n/records/field-value.ts';
 import Box from '@mui/material/Box';
 import { Digits } from '../components/Digits.tsx';
 import { Picture } from '../components/Picture.tsx';

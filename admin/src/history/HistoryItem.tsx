@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import { streamOf } from '@charsu/core/domain/aggregates.ts';
-import { authorOf } from '@charsu/core/i18n/account-name.ts';
-import { formatMoment } from '@charsu/core/i18n/format.ts';
+import { formatMoment } from '@charsu/core/i18n/days/format.ts';
+import { authorOf } from '@charsu/core/i18n/names/account-name.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';

@@ -1,7 +1,7 @@
 import type { Past } from '@charsu/core/contract/past.ts';
 import { aggregateOf, type RecordKind } from '@charsu/core/domain/aggregates.ts';
-import { authorOf } from '@charsu/core/i18n/account-name.ts';
-import { formatMoment } from '@charsu/core/i18n/format.ts';
+import { formatMoment } from '@charsu/core/i18n/days/format.ts';
+import { authorOf } from '@charsu/core/i18n/names/account-name.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

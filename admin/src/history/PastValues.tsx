@@ -1,7 +1,7 @@
 import { fieldOf, type RecordKind } from '@charsu/core/domain/aggregates.ts';
 import { paymentStatuses } from '@charsu/core/domain/payment/state.ts';
 import { permissions } from '@charsu/core/domain/permissions.ts';
-import { fieldLabel } from '@charsu/core/i18n/record-words.ts';
+import { fieldLabel } from '@charsu/core/i18n/names/record-words.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';

@@ -1,7 +1,7 @@
 import type { Attribute } from '@charsu/core/domain/category/attributes.ts';
 import type { Condition } from '@charsu/core/domain/category/conditions.ts';
 import { translate } from '@charsu/core/domain/culture.ts';
-import { formatNumber, formatReference } from '@charsu/core/i18n/format.ts';
+import { formatNumber, formatReference } from '@charsu/core/i18n/days/format.ts';
 import type { Locale } from '../texts/locale.tsx';
 
 /** The answers that an attribute takes. */

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { formatMoment } from '@charsu/core/i18n/format.ts';
-import { eventSentence } from '@charsu/core/i18n/record-words.ts';
+import { formatMoment } from '@charsu/core/i18n/days/format.ts';
+import { eventSentence } from '@charsu/core/i18n/names/record-words.ts';
 import { roleName } from '../records/names.ts';
 import type { Locale } from '../texts/locale.tsx';
 

@@ -1,6 +1,6 @@
 import type { Problem } from '@charsu/core/contract/problem.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { answerText } from '@charsu/core/i18n/common-message.ts';
+import { answerText } from '@charsu/core/i18n/sentences/common-message.ts';
 import { fetchUtils, HttpError } from 'react-admin';
 import { readToken } from '../session/token.ts';
 import { addPosition, rememberPosition } from './seen-position.ts';

@@ -1,5 +1,5 @@
 import type { JournalLine } from '@charsu/core/contract/books.ts';
-import { eventSentence } from '@charsu/core/i18n/record-words.ts';
+import { eventSentence } from '@charsu/core/i18n/names/record-words.ts';
 import { Rial, RialInColumn } from '../components/Rial.tsx';
 import { EventLink, eventPathOf } from '../ledger/EventLink.tsx';
 import { RecordList } from '../lists/RecordList.tsx';

@@ -1,5 +1,5 @@
 import type { Permission } from '@charsu/core/domain/permissions.ts';
-import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';

@@ -1,6 +1,6 @@
 import type { BookedLine } from '@charsu/core/contract/books.ts';
 import { ledgerOrderFields } from '@charsu/core/contract/ledger.ts';
-import { formatReference, formatRial } from '@charsu/core/i18n/format.ts';
+import { formatReference, formatRial } from '@charsu/core/i18n/days/format.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Digits } from '../components/Digits.tsx';
 import { RecordList } from '../lists/RecordList.tsx';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import Box from '@mui/material/Box';
 import { useGetList } from 'react-admin';
 import { useLocale } from '../texts/locale.tsx';

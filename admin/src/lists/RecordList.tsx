@@ -1,5 +1,5 @@
 import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
-import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import PaginationItem from '@mui/material/PaginationItem';

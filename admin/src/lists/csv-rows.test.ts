@@ -21,7 +21,7 @@ import { tenantRecordSchema } from '@charsu/core/contract/tenant.ts';
 import { trustRuleRecordSchema } from '@charsu/core/contract/trust-rule.ts';
 import { listedUserSchema, roleRecordSchema } from '@charsu/core/contract/user.ts';
 import { type Culture, cultures } from '@charsu/core/domain/culture-facts.ts';
-import { formatRial } from '@charsu/core/i18n/format.ts';
+import { formatRial } from '@charsu/core/i18n/days/format.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';

@@ -1,7 +1,7 @@
 import { type Culture, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { isJsonObject } from '@charsu/core/domain/json-object.ts';
-import { formatRial } from '@charsu/core/i18n/format.ts';
-import { formatLanguage } from '@charsu/core/i18n/language.ts';
+import { formatRial } from '@charsu/core/i18n/days/format.ts';
+import { formatLanguage } from '@charsu/core/i18n/names/language.ts';
 
 type Cell = string | number | null;
 type Values = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { CanAccess } from 'react-admin';

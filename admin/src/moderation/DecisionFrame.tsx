@@ -1,5 +1,5 @@
 import type { ReviewClaim, ReviewResource } from '@charsu/core/contract/moderation.ts';
-import { formatTime } from '@charsu/core/i18n/format.ts';
+import { formatTime } from '@charsu/core/i18n/days/format.ts';
 import { Box, Button, IconButton, Menu, MenuItem, Typography } from '@mui/material';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';

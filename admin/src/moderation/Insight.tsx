@@ -1,6 +1,6 @@
 import { kindOfQueue, type ReviewInsight, type ReviewResource } from '@charsu/core/contract/moderation.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
-import { formatDay, formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatDay, formatNumber } from '@charsu/core/i18n/days/format.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';

@@ -1,6 +1,6 @@
 import { reviewResources } from '@charsu/core/contract/moderation.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
-import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';

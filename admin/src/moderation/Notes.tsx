@@ -1,6 +1,6 @@
 import type { ReviewNote, ReviewResource } from '@charsu/core/contract/moderation.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import { formatMoment, formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatMoment, formatNumber } from '@charsu/core/i18n/days/format.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';

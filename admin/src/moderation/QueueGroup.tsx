@@ -1,5 +1,5 @@
 import type { ReviewCase } from '@charsu/core/contract/moderation.ts';
-import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useLocale } from '../texts/locale.tsx';

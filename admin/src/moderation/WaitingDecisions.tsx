@@ -1,6 +1,6 @@
 import { type OwnReviewDecision, reviewResources } from '@charsu/core/contract/moderation.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
-import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,5 +1,5 @@
 import type { ListedMessage } from '@charsu/core/contract/outbox.ts';
-import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import { bareNumber } from '@charsu/core/text/digits.ts';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';

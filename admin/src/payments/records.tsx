@@ -1,6 +1,6 @@
 import type { BookedPayment } from '@charsu/core/contract/books.ts';
 import { paymentOrderFields } from '@charsu/core/contract/payment.ts';
-import { formatReference, formatRial } from '@charsu/core/i18n/format.ts';
+import { formatReference, formatRial } from '@charsu/core/i18n/days/format.ts';
 import { gatewayText } from '@charsu/core/i18n/gateway.ts';
 import { AlarmNotes } from '../components/AlarmNotes.tsx';
 import { Rial } from '../components/Rial.tsx';

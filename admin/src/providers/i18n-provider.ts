@@ -1,6 +1,6 @@
 import { aggregateOf, isRecordKind, type RecordKind } from '@charsu/core/domain/aggregates.ts';
 import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts';
-import { fieldLabel } from '@charsu/core/i18n/record-words.ts';
+import { fieldLabel } from '@charsu/core/i18n/names/record-words.ts';
 import { fillText, type Text } from '@charsu/core/i18n/text.ts';
 import type { Texts } from '@charsu/core/i18n/texts.ts';
 import type { I18nProvider, TranslationMessages } from 'react-admin';

@@ -1,6 +1,6 @@
 import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { isNumeric } from '@charsu/core/domain/field-schemas.ts';
-import { currencyName, offeredCurrencies } from '@charsu/core/i18n/display-names.ts';
+import { currencyName, offeredCurrencies } from '@charsu/core/i18n/names/display-names.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
 import type { ReactNode } from 'react';
 import { BooleanInput, CheckboxGroupInput, SelectInput, TextArrayInput, TextInput } from 'react-admin';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import { orReload } from '@charsu/core/web/browser/current-build.ts';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';

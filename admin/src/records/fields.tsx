@@ -1,6 +1,6 @@
 import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
-import { formatCountry, formatNumber, formatPercent, formatReference } from '@charsu/core/i18n/format.ts';
+import { formatCountry, formatNumber, formatPercent, formatReference } from '@charsu/core/i18n/days/format.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import Box from '@mui/material/Box';

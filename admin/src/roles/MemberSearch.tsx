@@ -1,5 +1,5 @@
 import type { UserRecord } from '@charsu/core/contract/user.ts';
-import { shownName } from '@charsu/core/i18n/account-name.ts';
+import { shownName } from '@charsu/core/i18n/names/account-name.ts';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

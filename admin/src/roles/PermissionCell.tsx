@@ -1,7 +1,7 @@
 import type { RoleRecord } from '@charsu/core/contract/user.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { administratorRole, keysOfTheHouse } from '@charsu/core/domain/role/seeded.ts';
-import { formatMoment } from '@charsu/core/i18n/format.ts';
+import { formatMoment } from '@charsu/core/i18n/days/format.ts';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';

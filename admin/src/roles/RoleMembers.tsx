@@ -1,8 +1,8 @@
 import type { PageOf } from '@charsu/core/contract/paging.ts';
 import type { RoleMember, RoleRecord } from '@charsu/core/contract/user.ts';
 import { administratorRole, userRole } from '@charsu/core/domain/role/seeded.ts';
-import { shownName } from '@charsu/core/i18n/account-name.ts';
-import { formatDay } from '@charsu/core/i18n/format.ts';
+import { formatDay } from '@charsu/core/i18n/days/format.ts';
+import { shownName } from '@charsu/core/i18n/names/account-name.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';

@@ -1,5 +1,5 @@
 import { type SearchMiss, searchMissOrderFields } from '@charsu/core/contract/search-miss.ts';
-import { formatDay, formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatDay, formatNumber } from '@charsu/core/i18n/days/format.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { RecordList } from '../lists/RecordList.tsx';

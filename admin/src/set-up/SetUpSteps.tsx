@@ -1,5 +1,5 @@
 import { type SetUpStep, setUpSteps } from '@charsu/core/domain/settings/groups/set-up.ts';
-import { formatNumber } from '@charsu/core/i18n/number.ts';
+import { formatNumber } from '@charsu/core/i18n/numbers/number.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';

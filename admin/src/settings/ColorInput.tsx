@@ -1,5 +1,5 @@
 import { type BrandColors, defaultColors, leastContrast, readingContrast } from '@charsu/core/domain/brand.ts';
-import { formatNumber } from '@charsu/core/i18n/number.ts';
+import { formatNumber } from '@charsu/core/i18n/numbers/number.ts';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useLocale } from '../texts/locale.tsx';

@@ -1,5 +1,5 @@
 import type { Field } from '@charsu/core/domain/field-table.ts';
-import { fieldValueText } from '@charsu/core/i18n/field-value.ts';
+import { fieldValueText } from '@charsu/core/i18n/records/field-value.ts';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';

@@ -1,5 +1,5 @@
 import { imageSchema } from '@charsu/core/domain/image.ts';
-import { formatNumber } from '@charsu/core/i18n/number.ts';
+import { formatNumber } from '@charsu/core/i18n/numbers/number.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';

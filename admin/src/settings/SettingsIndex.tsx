@@ -1,5 +1,5 @@
 import { type SettingsGroupName, settingsGroupNames, settingsGroups } from '@charsu/core/domain/settings/settings.ts';
-import { fieldLabel } from '@charsu/core/i18n/record-words.ts';
+import { fieldLabel } from '@charsu/core/i18n/names/record-words.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';

@@ -1,7 +1,7 @@
 import { cultures } from '@charsu/core/domain/culture-facts.ts';
 import { settingsFields, settingsGroups } from '@charsu/core/domain/settings/settings.ts';
-import { formatNumber } from '@charsu/core/i18n/number.ts';
-import { writtenNumbers } from '@charsu/core/i18n/written-numbers.ts';
+import { formatNumber } from '@charsu/core/i18n/numbers/number.ts';
+import { writtenNumbers } from '@charsu/core/i18n/numbers/written-numbers.ts';
 import { describe, expect, it } from 'vitest';
 import { boundsOf, kindOf, readSetting } from './setting-values.ts';
 

@@ -1,6 +1,6 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { Field } from '@charsu/core/domain/field-table.ts';
-import { parseAmount } from '@charsu/core/i18n/amount.ts';
+import { parseAmount } from '@charsu/core/i18n/numbers/amount.ts';
 import { z } from 'zod';
 
 /**

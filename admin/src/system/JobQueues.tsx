@@ -1,5 +1,5 @@
 import type { SystemStatus } from '@charsu/core/contract/system.ts';
-import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import { Light } from '../components/Badge.tsx';
 import { Blank } from '../components/Blank.tsx';
 import { Panel } from '../components/Panel.tsx';

@@ -1,5 +1,5 @@
 import type { SystemStatus } from '@charsu/core/contract/system.ts';
-import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Light } from '../components/Badge.tsx';

@@ -1,7 +1,7 @@
 import type { ProjectionStatus, SystemStatus } from '@charsu/core/contract/system.ts';
-import { formatList, formatNumber } from '@charsu/core/i18n/format.ts';
-import { showDigits } from '@charsu/core/i18n/number.ts';
-import { eventSentence } from '@charsu/core/i18n/record-words.ts';
+import { formatList, formatNumber } from '@charsu/core/i18n/days/format.ts';
+import { eventSentence } from '@charsu/core/i18n/names/record-words.ts';
+import { showDigits } from '@charsu/core/i18n/numbers/number.ts';
 import { Box, Typography } from '@mui/material';
 import { Light } from '../components/Badge.tsx';
 import { Digits } from '../components/Digits.tsx';

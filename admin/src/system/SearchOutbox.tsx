@@ -1,5 +1,5 @@
 import type { SystemStatus } from '@charsu/core/contract/system.ts';
-import { formatMoment } from '@charsu/core/i18n/format.ts';
+import { formatMoment } from '@charsu/core/i18n/days/format.ts';
 import { Box, Typography } from '@mui/material';
 import { Light } from '../components/Badge.tsx';
 import { Panel } from '../components/Panel.tsx';

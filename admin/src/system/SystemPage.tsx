@@ -1,4 +1,4 @@
-import { formatMoment } from '@charsu/core/i18n/format.ts';
+import { formatMoment } from '@charsu/core/i18n/days/format.ts';
 import { Box, Skeleton, Typography } from '@mui/material';
 import { CanAccess, Title } from 'react-admin';
 import { AlarmNotes } from '../components/AlarmNotes.tsx';

@@ -1,6 +1,6 @@
 import type { TaskReceiver } from '@charsu/core/contract/task.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import { shownName } from '@charsu/core/i18n/account-name.ts';
+import { shownName } from '@charsu/core/i18n/names/account-name.ts';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';

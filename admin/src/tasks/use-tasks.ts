@@ -1,6 +1,6 @@
 import type { Task } from '@charsu/core/contract/task.ts';
-import { shownName } from '@charsu/core/i18n/account-name.ts';
-import { formatDay } from '@charsu/core/i18n/format.ts';
+import { formatDay } from '@charsu/core/i18n/days/format.ts';
+import { shownName } from '@charsu/core/i18n/names/account-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCommand } from '../components/use-command.ts';
 import { instantInTehran, tehranDay } from '../dates/tehran.ts';

@@ -1,4 +1,4 @@
-import { countriesIn } from '@charsu/core/i18n/display-names.ts';
+import { countriesIn } from '@charsu/core/i18n/names/display-names.ts';
 import { useMemo } from 'react';
 import { AutocompleteInput } from 'react-admin';
 import { useField } from '../records/use-field.ts';

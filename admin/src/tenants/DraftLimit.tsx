@@ -1,7 +1,7 @@
 import type { DraftCount } from '@charsu/core/contract/advertisement.ts';
 import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import { amountText, parseAmount } from '@charsu/core/i18n/amount.ts';
+import { amountText, parseAmount } from '@charsu/core/i18n/numbers/amount.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';

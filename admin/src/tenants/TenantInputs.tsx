@@ -1,6 +1,6 @@
 import { socialNetworks } from '@charsu/core/domain/enumerations.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import { formatWeekday } from '@charsu/core/i18n/format.ts';
+import { formatWeekday } from '@charsu/core/i18n/days/format.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ArrayInput, required, SelectInput, SimpleFormIterator, TextInput } from 'react-admin';

@@ -1,6 +1,6 @@
 import { tenantOrderFields } from '@charsu/core/contract/requests.ts';
 import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
-import { formatAddress, formatClock, formatDay, formatWeekday } from '@charsu/core/i18n/format.ts';
+import { formatAddress, formatClock, formatDay, formatWeekday } from '@charsu/core/i18n/days/format.ts';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Gallery } from '../advertisements/Gallery.tsx';

@@ -1,7 +1,7 @@
 import type { TenantCase } from '@charsu/core/contract/moderation.ts';
 import { cityName } from '@charsu/core/domain/places/places.ts';
-import { shownName } from '@charsu/core/i18n/account-name.ts';
-import { formatAddress } from '@charsu/core/i18n/format.ts';
+import { formatAddress } from '@charsu/core/i18n/days/format.ts';
+import { shownName } from '@charsu/core/i18n/names/account-name.ts';
 import { Picture } from '../components/Picture.tsx';
 import { plainDenial, plainReview } from '../moderation/plain-review.tsx';
 import { approval, denial, type QueueFilter, type Review } from '../moderation/review.ts';

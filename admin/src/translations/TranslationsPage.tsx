@@ -1,5 +1,5 @@
 import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
-import { formatAddress } from '@charsu/core/i18n/format.ts';
+import { formatAddress } from '@charsu/core/i18n/days/format.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';

@@ -1,6 +1,6 @@
 import type { TrialBalance } from '@charsu/core/contract/books.ts';
 import { type Account, accountNames, accounts } from '@charsu/core/domain/wallet/accounts.ts';
-import { formatNumber, formatReference } from '@charsu/core/i18n/format.ts';
+import { formatNumber, formatReference } from '@charsu/core/i18n/days/format.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { SignedMonth } from '@charsu/core/contract/signed-statement.ts';
-import { formatDay } from '@charsu/core/i18n/format.ts';
+import { formatDay } from '@charsu/core/i18n/days/format.ts';
 import { daysOfMonth } from '@charsu/core/text/jalali.ts';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';

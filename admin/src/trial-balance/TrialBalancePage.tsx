@@ -1,6 +1,6 @@
 import type { TrialBalance } from '@charsu/core/contract/books.ts';
 import { type Account, accountNames, accounts } from '@charsu/core/domain/wallet/accounts.ts';
-import { formatDay, formatReference } from '@charsu/core/i18n/format.ts';
+import { formatDay, formatReference } from '@charsu/core/i18n/days/format.ts';
 import { csvOf } from '@charsu/core/text/csv.ts';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { TrustRuleRecord, TrustRuleRehearsal } from '@charsu/core/contract/trust-rule.ts';
-import { formatDay } from '@charsu/core/i18n/format.ts';
+import { formatDay } from '@charsu/core/i18n/days/format.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,5 +1,5 @@
 import type { ListedUser } from '@charsu/core/contract/user.ts';
-import { formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import { newCommandKey } from '@charsu/core/web/browser/older-browsers.ts';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

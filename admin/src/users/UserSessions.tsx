@@ -1,6 +1,6 @@
 import type { Session } from '@charsu/core/contract/account.ts';
 import type { ListedUser } from '@charsu/core/contract/user.ts';
-import { shownName } from '@charsu/core/i18n/account-name.ts';
+import { shownName } from '@charsu/core/i18n/names/account-name.ts';
 import { deviceOf } from '@charsu/core/text/device-name.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

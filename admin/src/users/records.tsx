@@ -1,6 +1,6 @@
 import { type ListedUser, userOrderFields } from '@charsu/core/contract/user.ts';
 import { lockTypes } from '@charsu/core/domain/user/state.ts';
-import { formatAddress, formatMoment } from '@charsu/core/i18n/format.ts';
+import { formatAddress, formatMoment } from '@charsu/core/i18n/days/format.ts';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { SelectInput, useGetList } from 'react-admin';

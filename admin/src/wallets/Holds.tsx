@@ -1,5 +1,5 @@
 import type { BookedLine } from '@charsu/core/contract/books.ts';
-import { formatMoment, formatReference } from '@charsu/core/i18n/format.ts';
+import { formatMoment, formatReference } from '@charsu/core/i18n/days/format.ts';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';

@@ -1,6 +1,6 @@
 import { walletOrderFields } from '@charsu/core/contract/books.ts';
 import type { WalletRecord } from '@charsu/core/contract/ledger.ts';
-import { shownName } from '@charsu/core/i18n/account-name.ts';
+import { shownName } from '@charsu/core/i18n/names/account-name.ts';
 import { ProposeButton } from '../corrections/ProposeButton.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { declareRecords } from '../records/declare-records.tsx';

@@ -3,7 +3,7 @@ import { problemSchema } from '@charsu/core/contract/problem.ts';
 import { cultures } from '@charsu/core/domain/culture.ts';
 import { type ErrorCode, errorStatus } from '@charsu/core/domain/error-codes.ts';
 import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
-import { commonMessage } from '@charsu/core/i18n/common-message.ts';
+import { commonMessage } from '@charsu/core/i18n/sentences/common-message.ts';
 import { categoryInput, command, send, tenantInput } from '@charsu/tests/support/api/records.ts';
 import { password, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { aCellphone, anEmail, bearer, type Visitor, visitorOf } from '@charsu/tests/support/api/visitor.ts';

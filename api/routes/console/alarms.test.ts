@@ -7,8 +7,8 @@ import { createZarinpal, type PaymentGateway } from '@charsu/core/gateways/zarin
 import { noticeMails } from '@charsu/jobs/reactors/mail-notices.ts';
 import { tellOfApprovers } from '@charsu/jobs/reactors/tell-of-approvers.ts';
 import { tellOfGateway } from '@charsu/jobs/reactors/tell-operators.ts';
-import { createPool } from '@charsu/stores/database.ts';
-import { createOutgoingMessages } from '@charsu/stores/outgoing.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
+import { createOutgoingMessages } from '@charsu/stores/messages/outgoing.ts';
 import { send } from '@charsu/tests/support/api/records.ts';
 import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { confirmCellphone } from '@charsu/tests/support/api/visitor.ts';

@@ -1,5 +1,5 @@
 import { openAlarmSchema } from '@charsu/core/contract/alarm.ts';
-import { noticeInWords } from '@charsu/core/i18n/notice.ts';
+import { noticeInWords } from '@charsu/core/i18n/sentences/notice.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';

@@ -9,7 +9,7 @@ import {
 import { idParameterSchema } from '@charsu/core/contract/requests.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
-import { showDigits } from '@charsu/core/i18n/number.ts';
+import { showDigits } from '@charsu/core/i18n/numbers/number.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';

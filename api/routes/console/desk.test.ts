@@ -4,7 +4,7 @@ import { moneySchema } from '@charsu/core/contract/money.ts';
 import { createProver, readBooksKey } from '@charsu/core/event-store/proof.ts';
 import { proveBooks } from '@charsu/jobs/prove-books.ts';
 import { beginProofs } from '@charsu/projections/audit/proofs.ts';
-import { createPool } from '@charsu/stores/database.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
 import { send } from '@charsu/tests/support/api/records.ts';
 import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { depositPaid } from '@charsu/tests/support/log/paid-deposit.ts';

@@ -2,7 +2,7 @@ import { stateSchema } from '@charsu/core/contract/common.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import type { PublicationState } from '@charsu/core/domain/publication-state.ts';
-import type { Order } from '@charsu/stores/rows.ts';
+import type { Order } from '@charsu/stores/database/rows.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 

@@ -2,7 +2,7 @@ import { searchMissFilters, searchMissOrderFields, searchMissSchema } from '@cha
 import type { Culture } from '@charsu/core/domain/culture.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
-import type { KeptMiss } from '@charsu/stores/search-misses.ts';
+import type { KeptMiss } from '@charsu/stores/counts/search-misses.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';

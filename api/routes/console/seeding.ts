@@ -1,7 +1,7 @@
 import type { SeedOptions, SeedReport } from '@charsu/core/application/catalog.ts';
 import type { SeedCategoriesAnswer } from '@charsu/core/contract/catalog.ts';
 import { positionHeader } from '@charsu/core/contract/position.ts';
-import { commonMessage } from '@charsu/core/i18n/common-message.ts';
+import { commonMessage } from '@charsu/core/i18n/sentences/common-message.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidRequest } from '../../problems/refusals.ts';
 import { commandContext } from '../commands.ts';

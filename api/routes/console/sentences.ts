@@ -1,6 +1,6 @@
 import { sentenceQuerySchema, sentencesSchema } from '@charsu/core/contract/sentences.ts';
 import { cultures } from '@charsu/core/domain/culture.ts';
-import { sentencesOf } from '@charsu/core/i18n/sentences.ts';
+import { sentencesOf } from '@charsu/core/i18n/sentences/sentences.ts';
 import { sources } from '@charsu/core/i18n/texts.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

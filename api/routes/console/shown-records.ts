@@ -2,7 +2,7 @@ import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import { cultureParameterSchema, idParameterSchema } from '@charsu/core/contract/requests.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import type { ReadModel } from '@charsu/projections/read-models/index.ts';
-import type { Order } from '@charsu/stores/rows.ts';
+import type { Order } from '@charsu/stores/database/rows.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import type { Task, TaskReceiver } from '@charsu/core/contract/task.ts';
 import { dayInTehran } from '@charsu/core/domain/calendar.ts';
-import { createPool } from '@charsu/stores/database.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
 import { advertisementInput, approvedBusiness, command, marketplace, send } from '@charsu/tests/support/api/records.ts';
 import { type Person, password, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { visitorOf } from '@charsu/tests/support/api/visitor.ts';

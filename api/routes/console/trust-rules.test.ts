@@ -1,7 +1,7 @@
 import { streamOf } from '@charsu/core/domain/aggregates.ts';
 import { publishByRule } from '@charsu/jobs/reactors/publish-by-rule.ts';
 import { settleHolds } from '@charsu/jobs/reactors/settle-holds.ts';
-import { createPool } from '@charsu/stores/database.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
 import { advertisementInput, approvedBusiness, command, newCategory, send } from '@charsu/tests/support/api/records.ts';
 import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { reacted } from '@charsu/tests/support/read-side/reacted.ts';

@@ -4,7 +4,9 @@ import { DomainError } from '../domain-error.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import { limits } from '../limits.ts';
 import { plainLine } from '../text.ts';
-import { askedAmong, type Condition } from './conditions.ts';
+import { askedAmong, type Condition, type FactValue, type FactValues } from './conditions.ts';
+
+export type { FactValue, FactValues } from './conditions.ts';
 
 /** A key of an attribute or of one of its choices: it stands in addresses and events, and never changes. */
 const attributeKey = /^[a-z][a-zA-Z0-9-]{0,39}$/;
@@ -117,14 +119,11 @@ export function requireConditions(attributes: readonly Attribute[], inherited: r
   throw new DomainError('The_Value_Is_Not_Valid', { field: `attributes.${wrong.index}.when.${wrong.part}` });
 }
 
-/** The fact of an advertisement about an attribute: the key of a choice, a number, or yes and no. */
 export const factSchema = z.union([attributeKeySchema, z.number(), z.boolean()]);
-export type FactValue = z.output<typeof factSchema>;
 /** The facts of an advertisement by the keys of their attributes. */
 export const factsSchema = z
   .record(attributeKeySchema, factSchema)
   .refine((facts) => Object.keys(facts).length <= limits.factsPerAdvertisement);
-export type FactValues = Readonly<Record<string, FactValue>>;
 
 /** The attributes of a category with those of the categories above it; `path` is from the top down. Of one key the nearest holds. */
 export const inheritedAttributes = (

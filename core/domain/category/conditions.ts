@@ -1,4 +1,7 @@
-import type { FactValue, FactValues } from './attributes.ts';
+/** The fact of an advertisement about an attribute: the key of a choice, a number, or yes and no. */
+export type FactValue = string | number | boolean;
+/** The facts of an advertisement by the keys of their attributes. */
+export type FactValues = Readonly<Record<string, FactValue>>;
 
 /**
  * An attribute is asked only where another one says one of these: keys of its choices, or `yes` and `no`. So a kind of

@@ -1,5 +1,5 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { formatLanguage } from '@charsu/core/i18n/language.ts';
+import { formatLanguage } from '@charsu/core/i18n/names/language.ts';
 import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
 import { advertisementLink, tenantPath } from '../addresses/paths.ts';
 import { useLocale } from '../texts/locale.tsx';

@@ -1,5 +1,5 @@
 import type { TenantPage } from '@charsu/core/contract/tenant.ts';
-import { formatList } from '@charsu/core/i18n/format.ts';
+import { formatList } from '@charsu/core/i18n/days/format.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { useLocale } from '../texts/locale.tsx';

@@ -1,4 +1,4 @@
-import { phoneHref, showPhone } from '@charsu/core/i18n/phone.ts';
+import { phoneHref, showPhone } from '@charsu/core/i18n/numbers/phone.ts';
 import { type SyntheticEvent, useRef } from 'react';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { useLocale } from '../texts/locale.tsx';

@@ -1,6 +1,6 @@
 import type { Currency } from '@charsu/core/domain/currency.ts';
 import type { PriceUnit } from '@charsu/core/domain/enumerations.ts';
-import { formatMoney } from '@charsu/core/i18n/money.ts';
+import { formatMoney } from '@charsu/core/i18n/numbers/money.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { classes } from './classes.ts';
 import styles from './Price.module.css';

@@ -1,4 +1,4 @@
-import { formatDay, formatRelative } from '@charsu/core/i18n/day.ts';
+import { formatDay, formatRelative } from '@charsu/core/i18n/days/day.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { useServerText } from './use-server-text.ts';
 

@@ -1,7 +1,7 @@
 import { positionHeader } from '@charsu/core/contract/position.ts';
 import type { Problem } from '@charsu/core/contract/problem.ts';
 import { cultures, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
-import { answerText, isMessageCode } from '@charsu/core/i18n/common-message.ts';
+import { answerText, isMessageCode } from '@charsu/core/i18n/sentences/common-message.ts';
 import { fillText } from '@charsu/core/i18n/text.ts';
 import { loadTexts } from '@charsu/core/i18n/texts.ts';
 import { showToast } from '../components/toast-store.ts';

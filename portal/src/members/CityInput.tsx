@@ -1,5 +1,5 @@
 import { cityName, listedCountry, provinces } from '@charsu/core/domain/places/places.ts';
-import { offeredCities } from '@charsu/core/i18n/offered-cities.ts';
+import { offeredCities } from '@charsu/core/i18n/names/offered-cities.ts';
 import { type ComponentProps, useId, useMemo, useState } from 'react';
 import { TextField } from '../components/Field.tsx';
 import { useLocale } from '../texts/locale.tsx';

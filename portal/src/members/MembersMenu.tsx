@@ -1,5 +1,5 @@
 import type { menuEntries } from '@charsu/core/contract/user.ts';
-import { shownName } from '@charsu/core/i18n/account-name.ts';
+import { shownName } from '@charsu/core/i18n/names/account-name.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { BusinessMark } from '../components/BusinessMark.tsx';

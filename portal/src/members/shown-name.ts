@@ -1,7 +1,7 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { dialled } from '@charsu/core/domain/telephone.ts';
-import { shownName } from '@charsu/core/i18n/account-name.ts';
-import { showPhone } from '@charsu/core/i18n/phone.ts';
+import { shownName } from '@charsu/core/i18n/names/account-name.ts';
+import { showPhone } from '@charsu/core/i18n/numbers/phone.ts';
 
 /** The initial of a name; for a number, its first digit. */
 export const initialOf = (name: string, culture: Culture): string => shownName(name, culture).replace(/^…/, '');

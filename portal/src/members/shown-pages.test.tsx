@@ -1,8 +1,8 @@
 import type { NoticePreferences } from '@charsu/core/contract/notice.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import { emptyPersonFields } from '@charsu/core/domain/person/fields.ts';
-import { formatRial } from '@charsu/core/i18n/format.ts';
-import { showPhone } from '@charsu/core/i18n/phone.ts';
+import { formatRial } from '@charsu/core/i18n/days/format.ts';
+import { showPhone } from '@charsu/core/i18n/numbers/phone.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';

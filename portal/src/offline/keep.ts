@@ -1,6 +1,6 @@
 import type { AdvertisementCard } from '@charsu/core/contract/advertisement.ts';
 import { type Culture, cultures, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
-import { formatMoment } from '@charsu/core/i18n/format.ts';
+import { formatMoment } from '@charsu/core/i18n/days/format.ts';
 import { fillText } from '@charsu/core/i18n/text.ts';
 import { loadTexts } from '@charsu/core/i18n/texts.ts';
 import { advertisementPath } from '../addresses/paths.ts';

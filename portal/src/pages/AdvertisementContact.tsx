@@ -1,6 +1,6 @@
 import type { AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
 import { isOpenAt, momentInTehran, opensNext } from '@charsu/core/domain/tenant/opening-hours.ts';
-import { formatClock, formatDay, formatMoney, formatRial, formatWeekday } from '@charsu/core/i18n/format.ts';
+import { formatClock, formatDay, formatMoney, formatRial, formatWeekday } from '@charsu/core/i18n/days/format.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Box } from '../components/Box.tsx';
 import { LinkButton } from '../components/Button.tsx';

@@ -1,4 +1,4 @@
-import { parseSigned } from '@charsu/core/i18n/amount.ts';
+import { parseSigned } from '@charsu/core/i18n/numbers/amount.ts';
 import { type FocusEvent, type FormEvent, useState } from 'react';
 import { TextField } from '../components/Field.tsx';
 import { useLocale } from '../texts/locale.tsx';

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@charsu/core/contract/public.ts';
-import { formatMoney, formatReference } from '@charsu/core/i18n/format.ts';
+import { formatMoney, formatReference } from '@charsu/core/i18n/days/format.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
 import { cutText } from '@charsu/core/text/cut.ts';
 import {

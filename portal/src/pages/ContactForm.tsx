@@ -1,5 +1,5 @@
 import { limits } from '@charsu/core/domain/limits.ts';
-import { showDigits } from '@charsu/core/i18n/number.ts';
+import { showDigits } from '@charsu/core/i18n/numbers/number.ts';
 import type { Texts } from '@charsu/core/i18n/texts.ts';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,5 +1,5 @@
 import type { EndedAdvertisement } from '@charsu/core/contract/advertisement.ts';
-import { formatDay } from '@charsu/core/i18n/format.ts';
+import { formatDay } from '@charsu/core/i18n/days/format.ts';
 import { searchPath } from '../addresses/paths.ts';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { LinkButton } from '../components/Button.tsx';

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@charsu/core/contract/public.ts';
-import { ungroupedText } from '@charsu/core/i18n/amount.ts';
+import { ungroupedText } from '@charsu/core/i18n/numbers/amount.ts';
 import { factParts, type SearchFilters } from '../addresses/search-params.ts';
 import { Check } from '../components/Check.tsx';
 import { useLocale } from '../texts/locale.tsx';

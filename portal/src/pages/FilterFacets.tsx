@@ -1,5 +1,5 @@
 import type { Facet, SearchResult } from '@charsu/core/contract/public.ts';
-import { formatMoney, formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatMoney, formatNumber } from '@charsu/core/i18n/days/format.ts';
 import { type ReactNode, useState } from 'react';
 import {
   type FacetName,

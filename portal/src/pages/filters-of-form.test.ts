@@ -1,6 +1,6 @@
 import { cultures } from '@charsu/core/domain/culture-facts.ts';
-import { ungroupedText } from '@charsu/core/i18n/amount.ts';
-import { writtenNumbers } from '@charsu/core/i18n/written-numbers.ts';
+import { ungroupedText } from '@charsu/core/i18n/numbers/amount.ts';
+import { writtenNumbers } from '@charsu/core/i18n/numbers/written-numbers.ts';
 import { expect, it } from 'vitest';
 import { readSearch } from '../addresses/read-search.ts';
 import { searchAddress } from '../addresses/search-params.ts';

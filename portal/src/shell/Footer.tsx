@@ -1,6 +1,6 @@
 import type { Operator } from '@charsu/core/contract/public.ts';
 import type { FooterPart } from '@charsu/core/domain/settings/groups/footer.ts';
-import { phoneHref, showPhone } from '@charsu/core/i18n/phone.ts';
+import { phoneHref, showPhone } from '@charsu/core/i18n/numbers/phone.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../components/Button.tsx';
 import { Link } from '../components/Link.tsx';

@@ -1,5 +1,5 @@
 import { type Culture, cultureFacts, type Direction } from '@charsu/core/domain/culture-facts.ts';
-import { formatNumber, formatPercent } from '@charsu/core/i18n/number.ts';
+import { formatNumber, formatPercent } from '@charsu/core/i18n/numbers/number.ts';
 import type { Offered } from '@charsu/core/i18n/offered.ts';
 import { fillText, type Text, type TextParams } from '@charsu/core/i18n/text.ts';
 import { type Texts, textsIn } from '@charsu/core/i18n/texts.ts';

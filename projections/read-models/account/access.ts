@@ -1,8 +1,8 @@
 import { scopeOf } from '@charsu/core/domain/api-scopes.ts';
 import { consolePermissions, type Permission, permissions } from '@charsu/core/domain/permissions.ts';
 import { userRole } from '@charsu/core/domain/role/seeded.ts';
-import type { Database } from '@charsu/stores/database.ts';
-import type { TokenBearer } from '@charsu/stores/token-lookups.ts';
+import type { TokenBearer } from '@charsu/stores/accounts/token-lookups.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 
 /** The permissions of a user at this moment, by their roles and by the role of everybody. */
 export interface Access {

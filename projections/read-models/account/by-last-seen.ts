@@ -1,6 +1,6 @@
 import type { Paging } from '@charsu/core/contract/paging.ts';
-import type { Database } from '@charsu/stores/database.ts';
-import { type Conditions, limitOf } from '@charsu/stores/rows.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
+import { type Conditions, limitOf } from '@charsu/stores/database/rows.ts';
 
 const seen = `app.last_seen seen join read.user_account u on u.id = seen.user_id::uuid`;
 const neverSeen = 'not exists (select from app.last_seen seen where seen.user_id = u.id::text)';

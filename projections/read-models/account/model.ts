@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
-import { notifyInboxes } from '@charsu/stores/inbox-news.ts';
+import { notifyInboxes } from '@charsu/stores/messages/inbox-news.ts';
 import { byRecord } from '../../runner/product-event.ts';
 import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
 import { persons } from './persons.ts';

@@ -1,7 +1,7 @@
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { absentRole, evolveRole, type RoleState } from '@charsu/core/domain/role/state.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import { byRecord } from '../../runner/product-event.ts';
 import { append } from '../../runner/write-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import { nameIn, nameIndexes } from '../../names/name-collation.ts';
 import { foldRecords } from '../../runner/fold-records.ts';
 import { foldUser } from './fold-users.ts';

@@ -1,6 +1,6 @@
 import { systemContext } from '@charsu/core/application/commands.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import { createVisitCounts } from '@charsu/stores/visits.ts';
+import { createVisitCounts } from '@charsu/stores/counts/visits.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
 import {
   advertisementFields,

@@ -1,7 +1,7 @@
 import type { AdvertisementCard } from '@charsu/core/contract/advertisement.ts';
 import { type Culture, cultures } from '@charsu/core/domain/culture.ts';
 import type { Token } from '@charsu/core/text/fold.ts';
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
 import type { Change } from '../../notifications/changes.ts';

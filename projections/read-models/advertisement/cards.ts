@@ -6,8 +6,8 @@ import { currencyOfCulture, type RialRates } from '@charsu/core/domain/currency.
 import { cityName } from '@charsu/core/domain/places/places.ts';
 import { priceWithDiscount } from '@charsu/core/domain/price.ts';
 import { rates } from '@charsu/core/domain/settings/groups/rates.ts';
-import { formatAddress } from '@charsu/core/i18n/format.ts';
-import type { Database } from '@charsu/stores/database.ts';
+import { formatAddress } from '@charsu/core/i18n/days/format.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import { isDisplayed } from '../live-counts.ts';
 
 type Money = Pick<PresentAdvertisement, 'price' | 'currency' | 'discountPercent' | 'negotiable' | 'priceUnit'>;

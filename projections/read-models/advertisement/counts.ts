@@ -1,6 +1,6 @@
 import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 
 /**
  * Whether the counters count an advertisement: it is approved and its display is not closed. Queries subtract displays

@@ -1,7 +1,7 @@
 import type { AdvertisementEvent } from '@charsu/core/domain/advertisement/state.ts';
 import type { Currency, RialRates } from '@charsu/core/domain/currency.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import { foldRecords } from '../../runner/fold-records.ts';
 import { byRecord, type RecordEvents } from '../../runner/product-event.ts';
 import type { ReadModelDefinition } from '../../runner/read-model.ts';

@@ -1,7 +1,7 @@
 import { rates, rialRates } from '@charsu/core/domain/settings/groups/rates.ts';
 import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import { byRecord } from '../../runner/product-event.ts';
 import { usualRates } from './fold.ts';
 

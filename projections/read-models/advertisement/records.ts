@@ -14,8 +14,8 @@ import { defaultSettings, settingsGroups } from '@charsu/core/domain/settings/se
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import { advertisementPath } from '@charsu/core/text/slug.ts';
-import type { Database } from '@charsu/stores/database.ts';
-import { Conditions, countUpTo, holding, isUuid, limitOf, type Order, orderBy } from '@charsu/stores/rows.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
+import { Conditions, countUpTo, holding, isUuid, limitOf, type Order, orderBy } from '@charsu/stores/database/rows.ts';
 import { nameIn } from '../../names/name-collation.ts';
 import { liveByCategory } from '../live-counts.ts';
 import { cityId, type Denial, isPlanned, waitsForReview } from './fold.ts';

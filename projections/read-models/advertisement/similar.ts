@@ -1,7 +1,7 @@
 import type { AdvertisementCard } from '@charsu/core/contract/advertisement.ts';
 import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import type { CategoryTree } from '../category/tree.ts';
 import { selectCards } from './cards.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
 import { categoryQueries } from './queries.ts';
 import { categories, categoriesToReindex } from './table.ts';

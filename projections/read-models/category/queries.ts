@@ -8,7 +8,7 @@ import type {
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import { type Culture, translate } from '@charsu/core/domain/culture.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
-import type { Order } from '@charsu/stores/rows.ts';
+import type { Order } from '@charsu/stores/database/rows.ts';
 import type { QuerySources } from '../../queries/sources.ts';
 import { optionOf, recordOf, shownAttribute, type TreeNode } from './tree.ts';
 

@@ -16,7 +16,7 @@ import { categoryIcon } from '@charsu/core/domain/category/icons.ts';
 import { inheritedFee } from '@charsu/core/domain/category/publication-fee.ts';
 import { type Culture, defaultCulture, translate } from '@charsu/core/domain/culture.ts';
 import { foldText, queryWords } from '@charsu/core/text/fold.ts';
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import { nameOrder } from '../../names/name-order.ts';
 import type { RowOf } from '../../queries/record-lists.ts';
 import { liveByCategory } from '../live-counts.ts';

@@ -15,7 +15,7 @@ import {
 } from '@charsu/core/domain/content-page/state.ts';
 import { type Culture, cultures, translate } from '@charsu/core/domain/culture.ts';
 import { defaultSettings, settingsGroups } from '@charsu/core/domain/settings/settings.ts';
-import { formatRial } from '@charsu/core/i18n/format.ts';
+import { formatRial } from '@charsu/core/i18n/days/format.ts';
 import { named } from '@charsu/core/i18n/texts.ts';
 import type pg from 'pg';
 import { type RowOf, recordLists } from '../../queries/record-lists.ts';

@@ -1,7 +1,7 @@
 import type { GuildRecord } from '@charsu/core/contract/guild.ts';
 import { type Translations, translate } from '@charsu/core/domain/culture.ts';
 import { guildIdsIn } from '@charsu/core/domain/guild/fields.ts';
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import { recordLists } from '../../queries/record-lists.ts';
 import type { QuerySources } from '../../queries/sources.ts';
 import { guilds } from './table.ts';

@@ -1,5 +1,5 @@
 import { productStreams, recordKinds } from '@charsu/core/domain/aggregates.ts';
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import { byRecord, isNew, knownBefore } from '../../runner/product-event.ts';
 import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
 import { write } from '../../runner/write-rows.ts';

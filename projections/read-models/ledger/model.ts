@@ -1,4 +1,4 @@
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import { foldRecords } from '../../runner/fold-records.ts';
 import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
 import { append } from '../../runner/write-rows.ts';

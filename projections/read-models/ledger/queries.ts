@@ -13,7 +13,7 @@ import {
   limitOf,
   type Order,
   orderBy,
-} from '@charsu/stores/rows.ts';
+} from '@charsu/stores/database/rows.ts';
 import type { QuerySources } from '../../queries/sources.ts';
 import { addMember } from '../sought.ts';
 import { correctionQueries } from './corrections.ts';

@@ -1,6 +1,6 @@
 import { chosen, type NoticeChoices } from '@charsu/core/domain/notices.ts';
 import type { UserEvent } from '@charsu/core/domain/user/state.ts';
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import type { RecordEvents } from '../../runner/product-event.ts';
 import { upsert } from '../../runner/write-rows.ts';
 

@@ -1,7 +1,7 @@
 import { isOn, type NoticeChannel, ruleOf } from '@charsu/core/domain/notices.ts';
-import type { Database } from '@charsu/stores/database.ts';
-import { notifyInboxes } from '@charsu/stores/inbox-news.ts';
-import { takeMarksBackTo } from '@charsu/stores/log-marks.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
+import { takeMarksBackTo } from '@charsu/stores/database/log-marks.ts';
+import { notifyInboxes } from '@charsu/stores/messages/inbox-news.ts';
 import { byRecord, isNew } from '../../runner/product-event.ts';
 import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
 import { append, write } from '../../runner/write-rows.ts';

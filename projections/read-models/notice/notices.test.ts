@@ -3,8 +3,8 @@ import { type CommandContext, noDeletions } from '@charsu/core/application/comma
 import { type Commands, createCommands } from '@charsu/core/application/create-commands.ts';
 import { moderatorRole } from '@charsu/core/domain/role/seeded.ts';
 import { noticeMails } from '@charsu/jobs/reactors/mail-notices.ts';
-import { createOutgoingMessages } from '@charsu/stores/outgoing.ts';
-import { createReadMarks } from '@charsu/stores/read-marks.ts';
+import { createOutgoingMessages } from '@charsu/stores/messages/outgoing.ts';
+import { createReadMarks } from '@charsu/stores/messages/read-marks.ts';
 import { createUniqueValueRows } from '@charsu/stores/unique-values.ts';
 import { aCellphone } from '@charsu/tests/support/api/visitor.ts';
 import { testProver } from '@charsu/tests/support/log/test-proof.ts';

@@ -1,7 +1,7 @@
 import type { Inbox, Notice, NoticeKind, NoticeParams } from '@charsu/core/contract/notice.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import { type Culture, translate } from '@charsu/core/domain/culture.ts';
-import { countUpTo, limitOf } from '@charsu/stores/rows.ts';
+import { countUpTo, limitOf } from '@charsu/stores/database/rows.ts';
 import type { QuerySources } from '../../queries/sources.ts';
 import type { StoredParams } from './fold.ts';
 

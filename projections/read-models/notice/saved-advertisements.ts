@@ -1,7 +1,7 @@
 import type { Currency } from '@charsu/core/domain/currency.ts';
 import { advertisementPath } from '@charsu/core/text/slug.ts';
-import { transaction } from '@charsu/stores/database.ts';
-import type { MessageChannel, MessageParams } from '@charsu/stores/outgoing-attempts.ts';
+import { transaction } from '@charsu/stores/database/database.ts';
+import type { MessageChannel, MessageParams } from '@charsu/stores/messages/outgoing-attempts.ts';
 import type pg from 'pg';
 import { isVoid } from '../../runner/definition.ts';
 import { isDisplayed } from '../live-counts.ts';

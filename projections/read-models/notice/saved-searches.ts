@@ -1,5 +1,5 @@
-import { transaction } from '@charsu/stores/database.ts';
-import type { MessageChannel, MessageParams } from '@charsu/stores/outgoing-attempts.ts';
+import { transaction } from '@charsu/stores/database/database.ts';
+import type { MessageChannel, MessageParams } from '@charsu/stores/messages/outgoing-attempts.ts';
 import type pg from 'pg';
 import type { NoticeToSend } from './mails.ts';
 import { sendNotice } from './send-notice.ts';

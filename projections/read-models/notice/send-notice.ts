@@ -1,10 +1,10 @@
 import { parseCulture } from '@charsu/core/domain/culture.ts';
 import { isOn, type NoticeChoices } from '@charsu/core/domain/notices.ts';
 import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
-import type { Database } from '@charsu/stores/database.ts';
-import { createOutgoingMessages } from '@charsu/stores/outgoing.ts';
-import type { MessageChannel, MessageParams } from '@charsu/stores/outgoing-attempts.ts';
-import { asUuid } from '@charsu/stores/rows.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
+import { asUuid } from '@charsu/stores/database/rows.ts';
+import { createOutgoingMessages } from '@charsu/stores/messages/outgoing.ts';
+import type { MessageChannel, MessageParams } from '@charsu/stores/messages/outgoing-attempts.ts';
 import { isVoid } from '../../runner/definition.ts';
 import type { NoticeToSend } from './mails.ts';
 

@@ -1,5 +1,5 @@
 import { recordOf } from '@charsu/core/domain/aggregates.ts';
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import { foldRecords } from '../../runner/fold-records.ts';
 import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
 import { foldPayment, type PaymentRow } from './fold.ts';

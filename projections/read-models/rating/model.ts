@@ -1,6 +1,6 @@
 import { ratingLimits } from '@charsu/core/domain/rating/limits.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import { byRecord } from '../../runner/product-event.ts';
 import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
 import { append } from '../../runner/write-rows.ts';

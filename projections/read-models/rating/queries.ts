@@ -3,7 +3,7 @@ import type { PublicRating, RatingRecord } from '@charsu/core/contract/rating.ts
 import { type Culture, type Translations, translate } from '@charsu/core/domain/culture.ts';
 import { fieldsOf } from '@charsu/core/domain/field-table.ts';
 import { ratingFields } from '@charsu/core/domain/rating/fields.ts';
-import { limitOf } from '@charsu/stores/rows.ts';
+import { limitOf } from '@charsu/stores/database/rows.ts';
 import { type RowOf, recordLists, reviewOf } from '../../queries/record-lists.ts';
 import type { QuerySources } from '../../queries/sources.ts';
 import { ratings } from './table.ts';

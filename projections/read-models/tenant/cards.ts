@@ -4,7 +4,7 @@ import { type Culture, translate } from '@charsu/core/domain/culture.ts';
 import { cityName } from '@charsu/core/domain/places/places.ts';
 import { ratingLimits } from '@charsu/core/domain/rating/limits.ts';
 import type { TenantIdentity } from '@charsu/core/domain/tenant/state.ts';
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import type { RowOf } from '../../queries/record-lists.ts';
 import { liveCounts } from '../live-counts.ts';
 import type { tenants } from './table.ts';

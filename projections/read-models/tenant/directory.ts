@@ -4,7 +4,7 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import { oneCityName } from '@charsu/core/domain/places/places.ts';
 import { ratingLimits } from '@charsu/core/domain/rating/limits.ts';
 import { momentInTehran } from '@charsu/core/domain/tenant/opening-hours.ts';
-import { Conditions } from '@charsu/stores/rows.ts';
+import { Conditions } from '@charsu/stores/database/rows.ts';
 import { cityFacet } from '../../names/city-facet.ts';
 import { translatedNameIn } from '../../names/name-collation.ts';
 import { mostFrequentFirst } from '../../names/name-order.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@charsu/stores/database.ts';
+import type { Database } from '@charsu/stores/database/database.ts';
 import { byRecord, knownBefore } from '../../runner/product-event.ts';
 import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
 import { TrendBatch, type WaitingRow } from './fold.ts';

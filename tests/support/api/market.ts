@@ -1,4 +1,4 @@
-import { createPool } from '@charsu/stores/database.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
 import type pg from 'pg';
 import { marketplace } from './records.ts';
 import { startTestApi, type TestApi } from './test-api.ts';

@@ -6,8 +6,8 @@ import { lead, readModelLock } from '@charsu/projections/runner/leadership.ts';
 import { Retrying } from '@charsu/projections/runner/retrying.ts';
 import { runReadModels } from '@charsu/projections/runner/run.ts';
 import { createSearchDrain } from '@charsu/projections/search/drain.ts';
-import { createPool } from '@charsu/stores/database.ts';
-import { createPersonalKeyStore } from '@charsu/stores/personal-keys.ts';
+import { createPersonalKeyStore } from '@charsu/stores/accounts/personal-keys.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
 
 /** Projections running in this process, and the one job that the read side needs. */
 interface TestProjections {

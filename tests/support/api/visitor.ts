@@ -3,7 +3,7 @@ import { type Token, tokenSchema } from '@charsu/core/contract/account.ts';
 import type { Delivery } from '@charsu/core/gateways/delivery.ts';
 import { solvedCaptcha } from '@charsu/core/security/captcha-solver.ts';
 import { seal } from '@charsu/core/security/sealing.ts';
-import type { SendingMessage } from '@charsu/stores/outgoing-attempts.ts';
+import type { SendingMessage } from '@charsu/stores/messages/outgoing-attempts.ts';
 import { expect, vi } from 'vitest';
 import { send } from './records.ts';
 import type { Person, TestApi } from './test-api.ts';

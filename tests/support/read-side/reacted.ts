@@ -3,7 +3,7 @@ import type { EventStore } from '@charsu/core/event-store/event-store.ts';
 import type { Reactor } from '@charsu/jobs/reactors/reactor.ts';
 import { runReactors } from '@charsu/jobs/reactors/run.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
-import { openCheckpoints } from '@charsu/stores/reactors.ts';
+import { openCheckpoints } from '@charsu/stores/reactions/reactors.ts';
 import type pg from 'pg';
 
 interface World {

@@ -1,7 +1,7 @@
 import { readModelDefinitions } from '@charsu/projections/read-models/index.ts';
 import { readModelChannel, statusChannel } from '@charsu/projections/runner/checkpoint.ts';
 import { rebuildChannel } from '@charsu/projections/runner/registry.ts';
-import { listen } from '@charsu/stores/listen.ts';
+import { listen } from '@charsu/stores/database/listen.ts';
 import type { ReadSide } from './read-side.ts';
 
 type Side = Pick<ReadSide, 'pool' | 'databaseUrl'>;

@@ -1,8 +1,8 @@
 import type { Queries } from '@charsu/projections/queries/queries.ts';
 import { readModelDefinitions } from '@charsu/projections/read-models/index.ts';
 import { rebuildChannel, requestRebuild } from '@charsu/projections/runner/registry.ts';
-import { createPool } from '@charsu/stores/database.ts';
-import { listen } from '@charsu/stores/listen.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
+import { listen } from '@charsu/stores/database/listen.ts';
 
 const tables = readModelDefinitions.flatMap(({ tables: names }) => names);
 

@@ -4,7 +4,7 @@ import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { PublicationState } from '@charsu/core/domain/publication-state.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
-import type { Order } from '@charsu/stores/rows.ts';
+import type { Order } from '@charsu/stores/database/rows.ts';
 import { z } from 'zod';
 import { filterOfReviewed, type Naming, oneOrMoreStates, recordIds } from '../list.ts';
 import { type ShownRecords, shownRecordRoutes } from '../shown-records.ts';

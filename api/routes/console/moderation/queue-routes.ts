@@ -13,7 +13,7 @@ import { idParameterSchema } from '@charsu/core/contract/requests.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { alikeOf, type Compared, groupedBy } from '@charsu/core/domain/moderation/alike.ts';
 import { textWarnings } from '@charsu/core/domain/moderation/text-warnings.ts';
-import type { ReviewClaim as StoredClaim } from '@charsu/stores/review-claims.ts';
+import type { ReviewClaim as StoredClaim } from '@charsu/stores/review/review-claims.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -7,7 +7,7 @@ import type { Compared } from '@charsu/core/domain/moderation/alike.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import type { ReadModel } from '@charsu/projections/read-models/index.ts';
-import type { Order } from '@charsu/stores/rows.ts';
+import type { Order } from '@charsu/stores/database/rows.ts';
 import type { z } from 'zod';
 
 export interface ReviewedRecord {

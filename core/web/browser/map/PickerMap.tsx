@@ -3,7 +3,7 @@ import { use, useEffect, useId, useRef } from 'react';
 import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import type { Culture } from '../../../domain/culture-facts.ts';
 import { cityNamed, nearestCity, type Point } from '../../../domain/places/places.ts';
-import { formatNumber } from '../../../i18n/format.ts';
+import { formatNumber } from '../../../i18n/days/format.ts';
 import { fillText } from '../../../i18n/text.ts';
 import { textsIn } from '../../../i18n/texts.ts';
 import { ground } from './ground.ts';

@@ -1,6 +1,6 @@
 import type { Session, Token } from '@charsu/core/contract/account.ts';
 import { apiScopes, type ProgramsResource, scopeOf } from '@charsu/core/domain/api-scopes.ts';
-import { formatDay } from '@charsu/core/i18n/format.ts';
+import { formatDay } from '@charsu/core/i18n/days/format.ts';
 import { useState } from 'react';
 import { useRevalidator, useRouteLoaderData } from 'react-router';
 import { Box } from '../../components/Box.tsx';

@@ -1,7 +1,7 @@
 import type { AdvertisementCard } from '@charsu/core/contract/advertisement.ts';
 import type { ConversationRecord, OpenConversation } from '@charsu/core/contract/conversation.ts';
-import { shownName } from '@charsu/core/i18n/account-name.ts';
-import { formatMoment } from '@charsu/core/i18n/format.ts';
+import { formatMoment } from '@charsu/core/i18n/days/format.ts';
+import { shownName } from '@charsu/core/i18n/names/account-name.ts';
 import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';

@@ -1,6 +1,6 @@
 import type { ConversationRecord } from '@charsu/core/contract/conversation.ts';
-import { shownName } from '@charsu/core/i18n/account-name.ts';
-import { formatMoment } from '@charsu/core/i18n/format.ts';
+import { formatMoment } from '@charsu/core/i18n/days/format.ts';
+import { shownName } from '@charsu/core/i18n/names/account-name.ts';
 import { Box } from '../../components/Box.tsx';
 import { classes } from '../../components/classes.ts';
 import { Link } from '../../components/Link.tsx';

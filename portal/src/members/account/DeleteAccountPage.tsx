@@ -1,7 +1,7 @@
 import type { CodeSent } from '@charsu/core/contract/account.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import type { DashboardFigures } from '@charsu/core/domain/wallet/figures.ts';
-import { formatRial } from '@charsu/core/i18n/format.ts';
+import { formatRial } from '@charsu/core/i18n/days/format.ts';
 import { type ReactNode, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { Box } from '../../components/Box.tsx';

@@ -1,5 +1,5 @@
 import type { ExternalLogin, LoginProvider } from '@charsu/core/contract/account.ts';
-import { formatDay } from '@charsu/core/i18n/format.ts';
+import { formatDay } from '@charsu/core/i18n/days/format.ts';
 import { useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { Box } from '../../components/Box.tsx';

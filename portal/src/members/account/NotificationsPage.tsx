@@ -2,7 +2,7 @@ import type { Accepted } from '@charsu/core/contract/common.ts';
 import type { NoticeKind, NoticePreferences } from '@charsu/core/contract/notice.ts';
 import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import type { NoticeChanges } from '@charsu/core/domain/notices.ts';
-import { formatRial } from '@charsu/core/i18n/format.ts';
+import { formatRial } from '@charsu/core/i18n/days/format.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
 import { type FormEvent, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';

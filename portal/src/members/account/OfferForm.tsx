@@ -1,8 +1,8 @@
 import type { AdvertisementCard } from '@charsu/core/contract/advertisement.ts';
 import { advertisementFields } from '@charsu/core/domain/advertisement/fields.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import { formatMoney } from '@charsu/core/i18n/format.ts';
-import { typedNumber } from '@charsu/core/i18n/typed-number.ts';
+import { formatMoney } from '@charsu/core/i18n/days/format.ts';
+import { typedNumber } from '@charsu/core/i18n/numbers/typed-number.ts';
 import { TextField } from '../../components/Field.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { DialogForm } from './DialogForm.tsx';

@@ -1,6 +1,6 @@
 import { type PersonField, type PersonType, personTypes } from '@charsu/core/domain/person/fields.ts';
-import { countriesIn } from '@charsu/core/i18n/display-names.ts';
-import { fieldLabel } from '@charsu/core/i18n/record-words.ts';
+import { countriesIn } from '@charsu/core/i18n/names/display-names.ts';
+import { fieldLabel } from '@charsu/core/i18n/names/record-words.ts';
 import { useMemo } from 'react';
 import { Box } from '../../components/Box.tsx';
 import { Check } from '../../components/Check.tsx';

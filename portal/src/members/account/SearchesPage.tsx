@@ -1,5 +1,5 @@
 import type { KeepSearch, SavedSearch } from '@charsu/core/contract/saved-search.ts';
-import { formatDay } from '@charsu/core/i18n/format.ts';
+import { formatDay } from '@charsu/core/i18n/days/format.ts';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { searchPath } from '../../addresses/paths.ts';

@@ -1,5 +1,5 @@
 import type { Session } from '@charsu/core/contract/account.ts';
-import { formatRelative } from '@charsu/core/i18n/format.ts';
+import { formatRelative } from '@charsu/core/i18n/days/format.ts';
 import { deviceOf } from '@charsu/core/text/device-name.ts';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';

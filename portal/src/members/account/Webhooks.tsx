@@ -1,6 +1,6 @@
 import type { Webhook } from '@charsu/core/contract/webhook.ts';
 import { type PublishedKind, publishedKinds } from '@charsu/core/domain/published-kinds.ts';
-import { formatRelative } from '@charsu/core/i18n/format.ts';
+import { formatRelative } from '@charsu/core/i18n/days/format.ts';
 import { useState } from 'react';
 import { useRevalidator, useRouteLoaderData } from 'react-router';
 import { Badge } from '../../components/Badge.tsx';

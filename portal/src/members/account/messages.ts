@@ -1,6 +1,6 @@
 import type { Notice, NoticeKind } from '@charsu/core/contract/notice.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { formatDay } from '@charsu/core/i18n/format.ts';
+import { formatDay } from '@charsu/core/i18n/days/format.ts';
 import { tenantPath } from '../../addresses/paths.ts';
 import type { Tone } from '../../components/classes.ts';
 import type { IconName } from '../../icons/Icon.tsx';

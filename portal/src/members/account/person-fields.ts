@@ -11,7 +11,7 @@ import {
   personFields,
 } from '@charsu/core/domain/person/fields.ts';
 import { personFieldsSchema } from '@charsu/core/domain/person/input.ts';
-import { writtenPhone } from '@charsu/core/i18n/phone.ts';
+import { writtenPhone } from '@charsu/core/i18n/numbers/phone.ts';
 import type { ComponentProps } from 'react';
 import { type FieldErrors, refusedFields } from '../refused-fields.ts';
 

@@ -1,7 +1,7 @@
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { isGivenName } from '@charsu/core/i18n/account-name.ts';
-import { showDigits } from '@charsu/core/i18n/number.ts';
+import { isGivenName } from '@charsu/core/i18n/names/account-name.ts';
+import { showDigits } from '@charsu/core/i18n/numbers/number.ts';
 
 /** The fields of the own account, in the order of the page. */
 export const profileFields = ['name', 'email', 'cellphone'] as const;

@@ -1,7 +1,7 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { Accepted } from '@charsu/core/contract/common.ts';
 import { renewedEnd } from '@charsu/core/domain/advertisement/display-end.ts';
-import { formatDay, formatRial } from '@charsu/core/i18n/format.ts';
+import { formatDay, formatRial } from '@charsu/core/i18n/days/format.ts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ProgressBar } from '../../components/ProgressBar.tsx';

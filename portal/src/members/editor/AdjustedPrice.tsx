@@ -1,5 +1,5 @@
-import { formatMoney, formatRial } from '@charsu/core/i18n/format.ts';
-import { percentSign } from '@charsu/core/i18n/number.ts';
+import { formatMoney, formatRial } from '@charsu/core/i18n/days/format.ts';
+import { percentSign } from '@charsu/core/i18n/numbers/number.ts';
 import { Check } from '../../components/Check.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import styles from './Editor.module.css';

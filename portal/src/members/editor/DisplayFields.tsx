@@ -1,7 +1,7 @@
 import type { StarOffer } from '@charsu/core/contract/stars.ts';
 import { displayCost } from '@charsu/core/domain/advertisement/cost.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import { formatRial } from '@charsu/core/i18n/format.ts';
+import { formatRial } from '@charsu/core/i18n/days/format.ts';
 import { Check } from '../../components/Check.tsx';
 import { SelectField } from '../../components/Field.tsx';
 import { useLocale } from '../../texts/locale.tsx';

@@ -3,7 +3,7 @@ import type { CategoryOption } from '@charsu/core/contract/category.ts';
 import type { KeptDraft } from '@charsu/core/contract/kept-draft.ts';
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
-import { formatRial } from '@charsu/core/i18n/format.ts';
+import { formatRial } from '@charsu/core/i18n/days/format.ts';
 import { Suspense, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Box } from '../../components/Box.tsx';

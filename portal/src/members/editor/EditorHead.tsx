@@ -1,5 +1,5 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
-import { formatRelative } from '@charsu/core/i18n/format.ts';
+import { formatRelative } from '@charsu/core/i18n/days/format.ts';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
 import { Note } from '../../components/Note.tsx';

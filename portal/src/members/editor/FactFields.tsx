@@ -2,7 +2,7 @@ import { keptFacts, refusedFacts } from '@charsu/core/contract/asked-facts.ts';
 import type { ShownAttribute } from '@charsu/core/contract/category.ts';
 import type { FactValue } from '@charsu/core/domain/category/attributes.ts';
 import { askedAmong, askedFacts } from '@charsu/core/domain/category/conditions.ts';
-import { factNumberText, parseSigned } from '@charsu/core/i18n/amount.ts';
+import { factNumberText, parseSigned } from '@charsu/core/i18n/numbers/amount.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Box } from '../../components/Box.tsx';
 import { SelectField, TextField } from '../../components/Field.tsx';

@@ -1,4 +1,4 @@
-import { formatRelative } from '@charsu/core/i18n/format.ts';
+import { formatRelative } from '@charsu/core/i18n/days/format.ts';
 import { Button } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
 import { useLocale } from '../../texts/locale.tsx';

@@ -1,6 +1,6 @@
 import type { TextTerms, MachineText as Written } from '@charsu/core/contract/ai.ts';
 import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts';
-import { formatRial } from '@charsu/core/i18n/format.ts';
+import { formatRial } from '@charsu/core/i18n/days/format.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button.tsx';

@@ -1,7 +1,7 @@
 import { advertisementFields } from '@charsu/core/domain/advertisement/fields.ts';
 import type { Field } from '@charsu/core/domain/field-table.ts';
-import { amountText, parseAmount } from '@charsu/core/i18n/amount.ts';
-import { fieldLabel } from '@charsu/core/i18n/record-words.ts';
+import { fieldLabel } from '@charsu/core/i18n/names/record-words.ts';
+import { amountText, parseAmount } from '@charsu/core/i18n/numbers/amount.ts';
 import type { ReactNode } from 'react';
 import { TextField } from '../../components/Field.tsx';
 import { useLocale } from '../../texts/locale.tsx';

@@ -1,5 +1,5 @@
 import { priceUnits } from '@charsu/core/domain/enumerations.ts';
-import { currencyName, offeredCurrencies } from '@charsu/core/i18n/display-names.ts';
+import { currencyName, offeredCurrencies } from '@charsu/core/i18n/names/display-names.ts';
 import { SelectField } from '../../components/Field.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { AdjustedPrice } from './AdjustedPrice.tsx';

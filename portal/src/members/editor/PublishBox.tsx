@@ -2,7 +2,7 @@ import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts
 import type { StarOffer } from '@charsu/core/contract/stars.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
-import { formatReference, formatRial } from '@charsu/core/i18n/format.ts';
+import { formatReference, formatRial } from '@charsu/core/i18n/days/format.ts';
 import type { ReactNode } from 'react';
 import { Box } from '../../components/Box.tsx';
 import { Button, LinkButton } from '../../components/Button.tsx';

@@ -1,4 +1,4 @@
-import { fieldLabel } from '@charsu/core/i18n/record-words.ts';
+import { fieldLabel } from '@charsu/core/i18n/names/record-words.ts';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';

@@ -1,7 +1,7 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { UsualWait } from '@charsu/core/contract/trends.ts';
 import { publicationState, shownState } from '@charsu/core/domain/publication-state.ts';
-import { formatSpan } from '@charsu/core/i18n/format.ts';
+import { formatSpan } from '@charsu/core/i18n/days/format.ts';
 import { useLoaderData } from 'react-router';
 import { Box } from '../../components/Box.tsx';
 import { LinkButton } from '../../components/Button.tsx';

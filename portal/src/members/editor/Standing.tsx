@@ -1,6 +1,6 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { stateName } from '@charsu/core/domain/publication-state.ts';
-import { formatDay } from '@charsu/core/i18n/format.ts';
+import { formatDay } from '@charsu/core/i18n/days/format.ts';
 import { Link } from '../../components/Link.tsx';
 import { Note } from '../../components/Note.tsx';
 import { useLocale } from '../../texts/locale.tsx';

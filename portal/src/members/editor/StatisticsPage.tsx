@@ -1,6 +1,6 @@
 import type { Statistics } from '@charsu/core/contract/statistics.ts';
-import { formatDay } from '@charsu/core/i18n/format.ts';
-import { eventSentence } from '@charsu/core/i18n/record-words.ts';
+import { formatDay } from '@charsu/core/i18n/days/format.ts';
+import { eventSentence } from '@charsu/core/i18n/names/record-words.ts';
 import { useLoaderData } from 'react-router';
 import { Box } from '../../components/Box.tsx';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import { fieldOf, type RecordKind } from '@charsu/core/domain/aggregates.ts';
-import { fieldValueText } from '@charsu/core/i18n/field-value.ts';
+import { fieldValueText } from '@charsu/core/i18n/records/field-value.ts';
 import type { Locale } from '../../texts/locale.tsx';
 
 /** The data for the text of a changed value. */

@@ -1,7 +1,7 @@
 import { createAdvertisementSchema } from '@charsu/core/contract/requests.ts';
 import { cultures } from '@charsu/core/domain/culture-facts.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import { writtenNumbers } from '@charsu/core/i18n/written-numbers.ts';
+import { writtenNumbers } from '@charsu/core/i18n/numbers/written-numbers.ts';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, changedFields, discounted, errorsOf, newValues, readPrice, typedOn, type Values } from './values.ts';
 

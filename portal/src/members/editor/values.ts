@@ -6,8 +6,8 @@ import type { Currency } from '@charsu/core/domain/currency.ts';
 import { isNumeric } from '@charsu/core/domain/field-schemas.ts';
 import { type Field as DeclaredField, defaultsOf } from '@charsu/core/domain/field-table.ts';
 import { priceWithDiscount } from '@charsu/core/domain/price.ts';
-import { usualCurrency } from '@charsu/core/i18n/display-names.ts';
-import { typedBound, typedNumber, typedText } from '@charsu/core/i18n/typed-number.ts';
+import { usualCurrency } from '@charsu/core/i18n/names/display-names.ts';
+import { typedBound, typedNumber, typedText } from '@charsu/core/i18n/numbers/typed-number.ts';
 import { typedSince } from '../form-state.ts';
 import { type FieldErrors, refusedFields } from '../refused-fields.ts';
 

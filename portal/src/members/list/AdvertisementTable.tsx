@@ -1,6 +1,6 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { publicationState, shownState } from '@charsu/core/domain/publication-state.ts';
-import { formatDay, formatMoney, formatReference, formatRelative } from '@charsu/core/i18n/format.ts';
+import { formatDay, formatMoney, formatReference, formatRelative } from '@charsu/core/i18n/days/format.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';

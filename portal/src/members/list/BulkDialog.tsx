@@ -1,7 +1,7 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { CategoryOption } from '@charsu/core/contract/category.ts';
-import { parseSigned } from '@charsu/core/i18n/amount.ts';
-import { formatMoney, formatRial } from '@charsu/core/i18n/format.ts';
+import { formatMoney, formatRial } from '@charsu/core/i18n/days/format.ts';
+import { parseSigned } from '@charsu/core/i18n/numbers/amount.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button, LinkButton } from '../../components/Button.tsx';

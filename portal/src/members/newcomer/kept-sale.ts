@@ -1,5 +1,5 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { mainCurrency } from '@charsu/core/i18n/display-names.ts';
+import { mainCurrency } from '@charsu/core/i18n/names/display-names.ts';
 import { newCommandKey } from '@charsu/core/web/browser/older-browsers.ts';
 import { newValues, type Values } from '../editor/values.ts';
 import type { Said } from './said.ts';

@@ -3,7 +3,7 @@ import { createTenantSchema } from '@charsu/core/contract/requests.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { isProvisionalName } from '@charsu/core/domain/user/provisional-name.ts';
-import { showPhone } from '@charsu/core/i18n/phone.ts';
+import { showPhone } from '@charsu/core/i18n/numbers/phone.ts';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showToast } from '../../components/toast-store.ts';

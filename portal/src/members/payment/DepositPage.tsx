@@ -1,9 +1,9 @@
 import type { DepositAccepted, DepositTerms } from '@charsu/core/contract/payment.ts';
 import { isStep } from '@charsu/core/domain/payment/deposit.ts';
 import type { DashboardFigures } from '@charsu/core/domain/wallet/figures.ts';
-import { amountText, parseAmount } from '@charsu/core/i18n/amount.ts';
-import { formatMoney, formatRial } from '@charsu/core/i18n/format.ts';
+import { formatMoney, formatRial } from '@charsu/core/i18n/days/format.ts';
 import { gatewayText } from '@charsu/core/i18n/gateway.ts';
+import { amountText, parseAmount } from '@charsu/core/i18n/numbers/amount.ts';
 import { newCommandKey } from '@charsu/core/web/browser/older-browsers.ts';
 import { type FormEvent, useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router';

@@ -1,5 +1,5 @@
 import { type DashboardFigures, figureNames, givenBackOf } from '@charsu/core/domain/wallet/figures.ts';
-import { formatMoney, formatRial } from '@charsu/core/i18n/format.ts';
+import { formatMoney, formatRial } from '@charsu/core/i18n/days/format.ts';
 import { classes } from '../../components/classes.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import styles from './Wallet.module.css';

@@ -1,7 +1,7 @@
 import type { LedgerLine } from '@charsu/core/contract/ledger.ts';
-import { formatMoment, formatNumber, formatReference, formatRial } from '@charsu/core/i18n/format.ts';
+import { formatMoment, formatNumber, formatReference, formatRial } from '@charsu/core/i18n/days/format.ts';
 import { providerName } from '@charsu/core/i18n/gateway.ts';
-import { showDigits } from '@charsu/core/i18n/number.ts';
+import { showDigits } from '@charsu/core/i18n/numbers/number.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Link } from '../../components/Link.tsx';
 import { numberCell, optionalCell, Table } from '../../components/Table.tsx';

@@ -1,5 +1,5 @@
 import type { DayOfWallet } from '@charsu/core/contract/payment.ts';
-import { formatRial } from '@charsu/core/i18n/format.ts';
+import { formatRial } from '@charsu/core/i18n/days/format.ts';
 import { Box } from '../../components/Box.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { monthsOf } from './months.ts';

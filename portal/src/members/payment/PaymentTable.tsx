@@ -1,7 +1,7 @@
 import type { Payment } from '@charsu/core/contract/payment.ts';
 import type { PaymentStatus } from '@charsu/core/domain/payment/state.ts';
-import { formatMoment, formatNumber, formatReference } from '@charsu/core/i18n/format.ts';
-import { showDigits } from '@charsu/core/i18n/number.ts';
+import { formatMoment, formatNumber, formatReference } from '@charsu/core/i18n/days/format.ts';
+import { showDigits } from '@charsu/core/i18n/numbers/number.ts';
 import { Badge } from '../../components/Badge.tsx';
 import type { Tone } from '../../components/classes.ts';
 import { Link } from '../../components/Link.tsx';

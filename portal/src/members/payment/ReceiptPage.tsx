@@ -1,9 +1,15 @@
 import type { OwnPayment } from '@charsu/core/contract/payment.ts';
 import { vatIn } from '@charsu/core/domain/wallet/accounts.ts';
-import { shownName } from '@charsu/core/i18n/account-name.ts';
-import { formatMoment, formatMoney, formatPercent, formatReference, formatRial } from '@charsu/core/i18n/format.ts';
+import {
+  formatMoment,
+  formatMoney,
+  formatPercent,
+  formatReference,
+  formatRial,
+} from '@charsu/core/i18n/days/format.ts';
 import { providerName } from '@charsu/core/i18n/gateway.ts';
-import { showDigits } from '@charsu/core/i18n/number.ts';
+import { shownName } from '@charsu/core/i18n/names/account-name.ts';
+import { showDigits } from '@charsu/core/i18n/numbers/number.ts';
 import { useLoaderData, useRouteLoaderData } from 'react-router';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';

@@ -1,7 +1,7 @@
 import type { OwnPayment } from '@charsu/core/contract/payment.ts';
-import { formatMoment, formatRial } from '@charsu/core/i18n/format.ts';
+import { formatMoment, formatRial } from '@charsu/core/i18n/days/format.ts';
 import { gatewayText } from '@charsu/core/i18n/gateway.ts';
-import { showDigits } from '@charsu/core/i18n/number.ts';
+import { showDigits } from '@charsu/core/i18n/numbers/number.ts';
 import { useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { Box } from '../../components/Box.tsx';

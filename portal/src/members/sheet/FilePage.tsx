@@ -3,7 +3,7 @@ import { fileLimits } from '@charsu/core/contract/advertisement-rows.ts';
 import type { ShownAttribute } from '@charsu/core/contract/category.ts';
 import type { PageOf } from '@charsu/core/contract/paging.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import { fieldLabel } from '@charsu/core/i18n/record-words.ts';
+import { fieldLabel } from '@charsu/core/i18n/names/record-words.ts';
 import { cellsOf, decodedText } from '@charsu/core/text/csv-reading.ts';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';

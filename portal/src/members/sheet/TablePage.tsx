@@ -1,6 +1,6 @@
 import type { ShownAttribute } from '@charsu/core/contract/category.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import { fieldLabel } from '@charsu/core/i18n/record-words.ts';
+import { fieldLabel } from '@charsu/core/i18n/names/record-words.ts';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';

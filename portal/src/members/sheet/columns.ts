@@ -4,8 +4,8 @@ import type { AdvertisementFields } from '@charsu/core/domain/advertisement/fiel
 import { advertisementFields } from '@charsu/core/domain/advertisement/fields.ts';
 import type { FactValue } from '@charsu/core/domain/category/attributes.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { factNumberText, parseSigned } from '@charsu/core/i18n/amount.ts';
-import { typedNumber, typedText } from '@charsu/core/i18n/typed-number.ts';
+import { factNumberText, parseSigned } from '@charsu/core/i18n/numbers/amount.ts';
+import { typedNumber, typedText } from '@charsu/core/i18n/numbers/typed-number.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 
 /** The fields that the table has, beside facts. */

@@ -4,8 +4,8 @@ import type { CategoryOption, ShownAttribute } from '@charsu/core/contract/categ
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { currencies } from '@charsu/core/domain/currency.ts';
 import { priceUnits } from '@charsu/core/domain/enumerations.ts';
-import { parseAmount } from '@charsu/core/i18n/amount.ts';
-import { formatMoney, formatRial, tomanOf } from '@charsu/core/i18n/format.ts';
+import { formatMoney, formatRial, tomanOf } from '@charsu/core/i18n/days/format.ts';
+import { parseAmount } from '@charsu/core/i18n/numbers/amount.ts';
 import { csvOf } from '@charsu/core/text/csv.ts';
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import { foldText } from '@charsu/core/text/fold.ts';

@@ -1,6 +1,6 @@
 import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
 import { publicationState, stateName } from '@charsu/core/domain/publication-state.ts';
-import { formatRelative } from '@charsu/core/i18n/format.ts';
+import { formatRelative } from '@charsu/core/i18n/days/format.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Note } from '../../components/Note.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@charsu/core/domain/limits.ts';
-import { countriesIn } from '@charsu/core/i18n/display-names.ts';
+import { countriesIn } from '@charsu/core/i18n/names/display-names.ts';
 import { useMemo } from 'react';
 import { SelectField, TextArea, TextField } from '../../components/Field.tsx';
 import { useLocale } from '../../texts/locale.tsx';

@@ -1,4 +1,4 @@
-import { formatDay } from '@charsu/core/i18n/format.ts';
+import { formatDay } from '@charsu/core/i18n/days/format.ts';
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { SelectField } from '../../components/Field.tsx';

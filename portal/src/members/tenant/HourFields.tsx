@@ -1,5 +1,5 @@
 import { type OpenSpan, spansPerDay, weekOf } from '@charsu/core/domain/tenant/opening-hours.ts';
-import { formatWeekday } from '@charsu/core/i18n/format.ts';
+import { formatWeekday } from '@charsu/core/i18n/days/format.ts';
 import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';

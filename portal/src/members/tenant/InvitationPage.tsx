@@ -1,5 +1,5 @@
 import type { Invitation } from '@charsu/core/contract/tenant-people.ts';
-import { formatDay } from '@charsu/core/i18n/format.ts';
+import { formatDay } from '@charsu/core/i18n/days/format.ts';
 import { useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { Box } from '../../components/Box.tsx';

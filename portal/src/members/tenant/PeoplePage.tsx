@@ -1,7 +1,7 @@
 import type { TenantPeople } from '@charsu/core/contract/tenant-people.ts';
 import { inviteSchema } from '@charsu/core/contract/tenant-people.ts';
-import { formatDay } from '@charsu/core/i18n/format.ts';
-import { showPhone } from '@charsu/core/i18n/phone.ts';
+import { formatDay } from '@charsu/core/i18n/days/format.ts';
+import { showPhone } from '@charsu/core/i18n/numbers/phone.ts';
 import { useState } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { Box } from '../../components/Box.tsx';

@@ -1,7 +1,7 @@
 import { dayInTehran } from '@charsu/core/domain/calendar.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { localeOf, timeZone } from '@charsu/core/i18n/day.ts';
-import { formatMonth } from '@charsu/core/i18n/month.ts';
+import { localeOf, timeZone } from '@charsu/core/i18n/days/day.ts';
+import { formatMonth } from '@charsu/core/i18n/days/month.ts';
 import { grouped } from '@charsu/core/web/browser/older-browsers.ts';
 
 interface DayAhead {

@@ -6,8 +6,8 @@ import { defaultsOf } from '@charsu/core/domain/field-table.ts';
 import { guildIdsIn } from '@charsu/core/domain/guild/fields.ts';
 import { type TenantFields, tenantFields, tenantFieldsSchema } from '@charsu/core/domain/tenant/fields.ts';
 import { linkOf } from '@charsu/core/domain/tenant/social-links.ts';
-import { showDigits } from '@charsu/core/i18n/number.ts';
-import { writtenPhone } from '@charsu/core/i18n/phone.ts';
+import { showDigits } from '@charsu/core/i18n/numbers/number.ts';
+import { writtenPhone } from '@charsu/core/i18n/numbers/phone.ts';
 import { typedSince } from '../form-state.ts';
 import { type FieldErrors, refusedFields } from '../refused-fields.ts';
 

@@ -1,7 +1,7 @@
 import type { AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
 import { advertisementPage } from '@charsu/core/contract/questions.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { formatDay, formatNumber } from '@charsu/core/i18n/format.ts';
+import { formatDay, formatNumber } from '@charsu/core/i18n/days/format.ts';
 import { describe, expect, it } from 'vitest';
 import { advertisementPath } from '../../addresses/paths.ts';
 import { advertisement, answering, now, tenant } from '../../testing/fixture.ts';

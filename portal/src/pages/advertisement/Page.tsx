@@ -1,6 +1,6 @@
 import type { AdvertisementPage, EndedAdvertisement } from '@charsu/core/contract/advertisement.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { formatAddress, formatLanguage, formatReference } from '@charsu/core/i18n/format.ts';
+import { formatAddress, formatLanguage, formatReference } from '@charsu/core/i18n/days/format.ts';
 import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
 import { useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router';

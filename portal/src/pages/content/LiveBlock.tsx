@@ -1,4 +1,4 @@
-import { phoneHref, showPhone } from '@charsu/core/i18n/phone.ts';
+import { phoneHref, showPhone } from '@charsu/core/i18n/numbers/phone.ts';
 import type { ReactNode } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { AdCard } from '../../components/AdCard.tsx';

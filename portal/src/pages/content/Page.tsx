@@ -1,6 +1,6 @@
 import { blockMark } from '@charsu/core/domain/content-page/blocks.ts';
 import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
-import { formatDay } from '@charsu/core/i18n/format.ts';
+import { formatDay } from '@charsu/core/i18n/days/format.ts';
 import { Fragment } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { pageAddress } from '../../addresses/paths.ts';

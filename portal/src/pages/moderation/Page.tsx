@@ -1,4 +1,4 @@
-import { formatDay, formatWait } from '@charsu/core/i18n/format.ts';
+import { formatDay, formatWait } from '@charsu/core/i18n/days/format.ts';
 import { useLoaderData } from 'react-router';
 import { Breadcrumb, breadcrumbData } from '../../components/Breadcrumb.tsx';
 import { numberCell, optionalCell, Table } from '../../components/Table.tsx';

@@ -1,5 +1,5 @@
 import type { SavedAdvertisements } from '@charsu/core/contract/advertisement.ts';
-import { formatDay, formatMoney } from '@charsu/core/i18n/format.ts';
+import { formatDay, formatMoney } from '@charsu/core/i18n/days/format.ts';
 import { useEffect, useRef, useState } from 'react';
 import { searchPath } from '../../addresses/paths.ts';
 import { AdCard } from '../../components/AdCard.tsx';

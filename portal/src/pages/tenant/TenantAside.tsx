@@ -7,8 +7,8 @@ import {
   formatList,
   formatSpan,
   formatWeekday,
-} from '@charsu/core/i18n/format.ts';
-import { showDigits } from '@charsu/core/i18n/number.ts';
+} from '@charsu/core/i18n/days/format.ts';
+import { showDigits } from '@charsu/core/i18n/numbers/number.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Box } from '../../components/Box.tsx';
 import { buttonClass } from '../../components/Button.tsx';

@@ -1,6 +1,6 @@
 import type { Ratings } from '@charsu/core/contract/rating.ts';
 import type { TenantPage } from '@charsu/core/contract/tenant.ts';
-import { formatMonth } from '@charsu/core/i18n/month.ts';
+import { formatMonth } from '@charsu/core/i18n/days/month.ts';
 import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
 import { useLocation } from 'react-router';
 import { pageAddress } from '../../../addresses/paths.ts';

@@ -1,5 +1,5 @@
 import type { TenantPage } from '@charsu/core/contract/tenant.ts';
-import { showPhone } from '@charsu/core/i18n/phone.ts';
+import { showPhone } from '@charsu/core/i18n/numbers/phone.ts';
 import { useOutletContext } from 'react-router';
 import { Box } from '../../../components/Box.tsx';
 import { LinkButton } from '../../../components/Button.tsx';

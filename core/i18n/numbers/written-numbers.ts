@@ -1,0 +1,87 @@
+import type { Culture } from '../../domain/culture-facts.ts';
+
+const none = Number.NaN;
+
+/**
+ * For tests: what people type into fields for numbers, and what every field reads in each language; NaN: every field
+ * refuses it. A sign that one language has for thousands and another for decimals is never guessed.
+ */
+export const writtenNumbers: readonly [text: string, number: number, ...cultures: Culture[]][] = [
+  // Digits of all keyboards, without signs.
+  ['12500', 12_500],
+  ['۱۲۵۰۰', 12_500],
+  ['١٢٥٠٠', 12_500],
+  ['１２５００', 12_500],
+  ['۱٢5０۰', 12_500],
+  ['0', 0],
+  ['۰', 0],
+  ['007', 7],
+  // Blanks and marks that are no decimal sign anywhere.
+  [' 12500 ', 12_500],
+  ['12 500', 12_500],
+  ['12\u00a0500', 12_500],
+  ['12\u202f500', 12_500],
+  ['12\u2009500', 12_500],
+  ['12’500', 12_500],
+  ["12'500", 12_500],
+  ['۱۲٬۵۰۰', 12_500],
+  ['12٬500', 12_500],
+  ['\u200e12500\u200e', 12_500],
+  ['\u2067۱۲۵۰۰\u2069', 12_500],
+  ['\u202b۱۲٬۵۰۰\u202c', 12_500],
+  // Commas and points as thousands.
+  ['12,500', 12_500, 'fa-IR', 'en-US', 'ar-SA', 'zh-CN'],
+  ['12,500', none, 'de-DE'],
+  ['۱۲,۵۰۰', 12_500, 'fa-IR', 'ar-SA'],
+  ['۱۲،۵۰۰', 12_500, 'fa-IR', 'en-US', 'ar-SA', 'zh-CN'],
+  ['١٢،٥٠٠', 12_500, 'ar-SA'],
+  ['１２，５００', 12_500, 'zh-CN', 'en-US'],
+  ['1,234,567', 1_234_567, 'fa-IR', 'en-US', 'ar-SA', 'zh-CN'],
+  ['1,234,567', none, 'de-DE'],
+  ['1.234.567', 1_234_567, 'de-DE'],
+  ['1.234.567', none, 'fa-IR', 'en-US', 'ar-SA', 'zh-CN'],
+  ['12.500', 12_500, 'de-DE'],
+  // A point before three digits: thousands for some, decimals for others.
+  ['12.500', none, 'fa-IR', 'en-US', 'ar-SA', 'zh-CN'],
+  ['۱۲.۵۰۰', none, 'fa-IR', 'ar-SA'],
+  ['۱۲٫۵۰۰', none],
+  ['١٢٫٥٠٠', none],
+  ['1.250', none, 'en-US', 'fa-IR'],
+  ['125.000', none, 'en-US', 'fa-IR'],
+  ['１２．５００', none, 'zh-CN', 'en-US'],
+  // Decimals.
+  ['12.5', 12.5, 'fa-IR', 'en-US', 'ar-SA', 'zh-CN'],
+  ['12.5', none, 'de-DE'],
+  ['12,5', 12.5, 'de-DE'],
+  ['12,5', none, 'fa-IR', 'en-US', 'ar-SA', 'zh-CN'],
+  ['۱۲٫۵', 12.5],
+  ['١٢٫٥', 12.5],
+  ['۱۲.۵', 12.5, 'fa-IR', 'ar-SA'],
+  ['12.50', 12.5, 'fa-IR', 'en-US', 'ar-SA', 'zh-CN'],
+  ['12,50', 12.5, 'de-DE'],
+  ['12,50', none, 'fa-IR', 'en-US', 'ar-SA', 'zh-CN'],
+  ['１２．５', 12.5, 'zh-CN', 'en-US'],
+  ['0.5', 0.5, 'en-US', 'fa-IR', 'zh-CN'],
+  ['1,234.5', 1_234.5, 'fa-IR', 'en-US', 'ar-SA', 'zh-CN'],
+  ['1,234.5', none, 'de-DE'],
+  ['1.234,5', 1_234.5, 'de-DE'],
+  ['1.234,5', none, 'fa-IR', 'en-US', 'ar-SA', 'zh-CN'],
+  ['۱٬۲۳۴٫۵', 1_234.5],
+  ['١٬٢٣٤٫٥', 1_234.5],
+  // No numbers.
+  ['.5', none],
+  ['12.', none],
+  ['12,', none],
+  ['12..5', none],
+  ['1e3', none],
+  ['0x10', none],
+  ['12/5', none],
+  ['12-5', none],
+  ['+5', none],
+  ['½', none],
+  ['十二', none],
+  ['دوازده', none],
+  ['12 تومان', none],
+  ['12k', none],
+  ['Infinity', none],
+];

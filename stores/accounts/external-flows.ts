@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import type { Database } from '../database/database.ts';
+
+/** The longest time for the person at the other site, and for the browser to exchange its ticket, in ms. */
+export const flowMs = 10 * 60_000;
+export const ticketMs = 60_000;
+
+/** An unfinished sign-in at another site. */
+export interface ExternalFlow {
+  readonly provider: string;
+  readonly nonce: string;
+  readonly verifier: string;
+  /** The user who links an account; undefined for a sign-in. */
+  readonly userId: string | undefined;
+  /** The path of this site to which the browser goes afterwards. */
+  readonly returnPath: string;
+  readonly culture: Culture;
+}
+
+/** The stored sign-ins of a user at other sites, without their secrets. */
+interface KeptFlows {
+  /** Accounts that the user is linking. */
+  readonly flows: { provider: string; returnPath: string; culture: Culture; expiresAt: string }[];
+  /** When the user's sign-in tickets expire. */
+  readonly tickets: string[];
+}
+
+/** Sign-ins at other sites, and the tickets they end with. Instants are ISO 8601 in UTC; secrets are kept as hashes. */
+export interface ExternalFlows {
+  /** Stores a flow. `state` comes back from the other site, `browser` from a cookie of the browser that began it. */
+  begin(flow: ExternalFlow, secrets: { state: string; browser: string }, expiresAt: string): Promise<void>;
+  /** The flow of a state, once, for the browser that began it. */
+  take(secrets: { state: string; browser: string }, now: string): Promise<ExternalFlow | undefined>;
+  /** Stores a ticket, which the browser exchanges for a token of the user. */
+  issueTicket(ticket: string, userId: string, expiresAt: string): Promise<void>;
+  /** The id of the user that a ticket signs in. A ticket works once. */
+  redeemTicket(ticket: string, now: string): Promise<string | undefined>;
+  /** The stored flows of a user, expired ones included: for the export of an account. */
+  ofUser(userId: string): Promise<KeptFlows>;
+}
+
+interface FlowRow {
+  provider: string;
+  nonce: string;
+  verifier: string;
+  user_id: string | null;
+  return_path: string;
+  culture: Culture;
+}
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** Flows in schema `app`; `migrate` must have run. */
+export const createExternalFlows = (database: Database): ExternalFlows => ({
+  async begin({ provider, nonce, verifier, userId, returnPath, culture }, { state, browser }, expiresAt) {
+    await database.query(
+      `insert into app.external_flow
+         (state, browser, provider, nonce, verifier, user_id, return_path, culture, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [hashOf(state), hashOf(browser), provider, nonce, verifier, userId ?? null, returnPath, culture, expiresAt],
+    );
+  },
+  async take({ state, browser }, now) {
+    await database.query('delete from app.external_flow where expires_at <= $1', [now]);
+    const { rows } = await database.query<FlowRow>(
+      'delete from app.external_flow where state = $1 and browser = $2 returning *',
+      [hashOf(state), hashOf(browser)],
+    );
+    const [row] = rows;
+    return (
+      row && {
+        provider: row.provider,
+        nonce: row.nonce,
+        verifier: row.verifier,
+        userId: row.user_id ?? undefined,
+        returnPath: row.return_path,
+        culture: row.culture,
+      }
+    );
+  },
+  async issueTicket(ticket, userId, expiresAt) {
+    await database.query('insert into app.sign_in_ticket (hash, user_id, expires_at) values ($1, $2, $3)', [
+      hashOf(ticket),
+      userId,
+      expiresAt,
+    ]);
+  },
+  async redeemTicket(ticket, now) {
+    await database.query('delete from app.sign_in_ticket where expires_at <= $1', [now]);
+    const { rows } = await database.query<{ user_id: string }>(
+      'delete from app.sign_in_ticket where hash = $1 returning user_id',
+      [hashOf(ticket)],
+    );
+    return rows[0]?.user_id;
+  },
+  async ofUser(userId) {
+    const [flows, tickets] = await Promise.all([
+      database.query<Pick<FlowRow, 'provider' | 'return_path' | 'culture'> & { expires_at: Date }>(
+        `select provider, return_path, culture, expires_at from app.external_flow
+         where user_id = $1 order by expires_at, state`,
+        [userId],
+      ),
+      database.query<{ expires_at: Date }>(
+        'select expires_at from app.sign_in_ticket where user_id = $1 order by expires_at',
+        [userId],
+      ),
+    ]);
+    return {
+      flows: flows.rows.map(({ return_path, expires_at, ...flow }) => ({
+        ...flow,
+        returnPath: return_path,
+        expiresAt: expires_at.toISOString(),
+      })),
+      tickets: tickets.rows.map(({ expires_at }) => expires_at.toISOString()),
+    };
+  },
+});

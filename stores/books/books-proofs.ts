@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { BooksProofs as Proofs } from '@charsu/core/contract/money.ts';
+import type { Database } from '../database/database.ts';
+
+/** Notified when somebody asks for a proof. */
+export const booksProofChannel = 'books_proof';
+
+/** How a proof ended. */
+interface Ended {
+  /** When it began and ended, ISO 8601. */
+  readonly begunAt: string;
+  readonly endedAt: string;
+  /** How much was found right. */
+  readonly wallets: number;
+  readonly events: number;
+  /** The fault, in English; null without one. */
+  readonly why: string | null;
+}
+
+/** Proofs of the books from the log with their results, in schema `app`; `migrate` must have run. */
+export interface BooksProofs {
+  /** Asks for a proof, unless one is under way. */
+  ask(at: string): Promise<void>;
+  /** Whether one was asked for that has not ended. */
+  isAsked(): Promise<boolean>;
+  /** Keeps a result, also as that of the proofs that were asked for before it began. */
+  end(ended: Ended): Promise<void>;
+  /** The last one that ended, and since when one is under way. */
+  state(): Promise<Proofs>;
+}
+
+interface Row {
+  readonly asked_at: Date;
+  readonly ended_at: Date | null;
+  readonly wallets: number;
+  readonly events: number;
+  readonly why: string | null;
+}
+
+export const createBooksProofs = (database: Database): BooksProofs => ({
+  async ask(at) {
+    await database.query(
+      `with asked as (
+         insert into app.books_proof (id, asked_at) select $1, $2
+         where not exists (select from app.books_proof where ended_at is null) returning id)
+       select pg_notify('${booksProofChannel}', '') from asked`,
+      [randomUUID(), at],
+    );
+  },
+  async isAsked() {
+    const { rowCount } = await database.query('select from app.books_proof where ended_at is null limit 1');
+    return rowCount !== 0;
+  },
+  async end({ begunAt, endedAt, wallets, events, why }) {
+    await database.query(
+      `with ended as (
+         update app.books_proof set ended_at = $3, wallets = $4, events = $5, why = $6
+         where ended_at is null and asked_at <= $2 returning id)
+       insert into app.books_proof (id, asked_at, ended_at, wallets, events, why)
+       select $1, $2, $3, $4, $5, $6 where not exists (select from ended)`,
+      [randomUUID(), begunAt, endedAt, wallets, events, why],
+    );
+  },
+  async state() {
+    const { rows } = await database.query<Row>(
+      'select asked_at, ended_at, wallets, events, why from app.books_proof order by ended_at desc nulls first limit 2',
+    );
+    const last = rows.find(({ ended_at }) => ended_at !== null);
+    return {
+      last: last?.ended_at
+        ? { at: last.ended_at.toISOString(), wallets: last.wallets, events: last.events, why: last.why }
+        : null,
+      underWaySince: rows.find(({ ended_at }) => ended_at === null)?.asked_at.toISOString() ?? null,
+    };
+  },
+});

@@ -1,0 +1,81 @@
+import { keyedHash } from '@charsu/core/security/keyed-hash.ts';
+import type { Database } from '../database/database.ts';
+import { saltOf } from './visits.ts';
+
+/** A reveal of the telephone of a business. */
+interface PhoneReveal {
+  readonly tenantId: string;
+  /** The id of the advertisement whose page it was; the id of the business for its own pages. */
+  readonly placeId: string;
+  /** The day in Tehran: `2026-11-22`. */
+  readonly day: string;
+  /** Any text that identifies the visitor: stored as a hash with a salt of the day. */
+  readonly visitor: string;
+  /** The id of the member; undefined for a visitor who is not signed in. */
+  readonly userId: string | undefined;
+  /** ISO 8601 instant. */
+  readonly at: string;
+}
+
+/** A reveal by a member, and when. */
+interface RevealedPhone {
+  readonly tenantId: string;
+  readonly placeId: string;
+  readonly at: string;
+}
+
+/** Counts of reveals, and the members who revealed. */
+export interface PhoneReveals {
+  /** Counts each visitor once a day on each page. */
+  count(reveal: PhoneReveal): Promise<void>;
+  /**
+   * The reveals of a business's telephone on each day from `since` on, on all pages; days without reveals are left out.
+   */
+  ofTenant(tenantId: string, since: string): Promise<{ day: string; reveals: number }[]>;
+  /** The same for one advertisement, or for the business's own pages. */
+  ofPlace(placeId: string, since: string): Promise<{ day: string; reveals: number }[]>;
+  /** The reveals of a member, oldest first. */
+  ofUser(userId: string): Promise<RevealedPhone[]>;
+}
+
+export function createPhoneReveals(database: Database): PhoneReveals {
+  const byDay = async (column: 'tenant_id' | 'place_id', id: string, since: string) => {
+    const { rows } = await database.query<{ day: string; reveals: number }>(
+      `select to_char(day, 'YYYY-MM-DD') as day, sum(reveals)::int as reveals from app.phone_reveal
+       where ${column} = $1 and day >= $2 group by app.phone_reveal.day order by app.phone_reveal.day`,
+      [id, since],
+    );
+    return rows;
+  };
+  return {
+    async count({ tenantId, placeId, day, visitor, userId, at }) {
+      const hash = keyedHash(await saltOf(database, day), `telephone ${placeId}`, visitor);
+      await database.query(
+        `with new as (insert into app.visited (day, hash) values ($3, $4) on conflict do nothing returning hash)
+         insert into app.phone_reveal as known (tenant_id, place_id, day, reveals) select $1, $2, $3, 1 from new
+         on conflict (tenant_id, place_id, day) do update set reveals = known.reveals + 1`,
+        [tenantId, placeId, day, hash],
+      );
+      if (userId === undefined) return;
+      await database.query(
+        `insert into app.phone_revealed_by (user_id, tenant_id, place_id, day, revealed_at) values ($1, $2, $3, $4, $5)
+         on conflict do nothing`,
+        [userId, tenantId, placeId, day, at],
+      );
+    },
+    ofTenant: (tenantId, since) => byDay('tenant_id', tenantId, since),
+    ofPlace: (placeId, since) => byDay('place_id', placeId, since),
+    async ofUser(userId) {
+      const { rows } = await database.query<{ tenant_id: string; place_id: string; revealed_at: Date }>(
+        `select tenant_id, place_id, revealed_at from app.phone_revealed_by where user_id = $1
+         order by revealed_at, tenant_id, place_id`,
+        [userId],
+      );
+      return rows.map((row) => ({
+        tenantId: row.tenant_id,
+        placeId: row.place_id,
+        at: row.revealed_at.toISOString(),
+      }));
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
+import type { SearchMiss } from '@charsu/core/contract/search-miss.ts';
+import type { Database } from '../database/database.ts';
+import { type Order, orderBy } from '../database/rows.ts';
+
+/** Days that are kept. */
+const keptDays = 30;
+/** Different words of a day that are counted: a program that tries words out fills no more. */
+const mostADay = 1_000;
+
+/** Words as they were searched for. */
+export interface MissedWords {
+  /** Folded as searches fold them: by these they are counted. */
+  readonly words: string;
+  readonly written: string;
+}
+
+/** A miss as it is kept. */
+export type KeptMiss = Omit<SearchMiss, 'category'>;
+
+/** Searches of a member that found nothing, on a day of Tehran (`2026-11-22`). */
+interface OwnMiss {
+  readonly words: string;
+  readonly day: string;
+  readonly count: number;
+}
+
+/** Searches that found nothing, counted by day, in schema `app`; `migrate` must have run. */
+export interface SearchMisses {
+  /**
+   * Counts one on a day of Tehran (`2026-11-22`); days of more than a month ago are forgotten. `userId`: undefined for a
+   * visitor.
+   */
+  count(missed: MissedWords, day: string, userId: string | undefined): Promise<void>;
+  /** Those of the last month, each once; `ids` are folded words, `q` a part of them. */
+  list(
+    filter: { readonly q?: string; readonly ids?: readonly string[] },
+    paging: Paging,
+    order: Order,
+  ): Promise<PageOf<KeptMiss>>;
+  /** Those of a member, oldest first. */
+  ofUser(userId: string): Promise<OwnMiss[]>;
+  /** Takes a member's searches out of the counts, and deletes the words that only this member searched for. */
+  forget(userId: string): Promise<void>;
+}
+
+const sortable = { count: ['count'], lastDay: ['last_day'], words: ['id'] } as const;
+
+export const createSearchMisses = (database: Database): SearchMisses => ({
+  async count({ words, written }, day, userId) {
+    await database.query(
+      `with old as (delete from app.search_miss where day < $1::date - ${keptDays}),
+         counted as (
+           insert into app.search_miss as known (day, words, written, searches)
+           select $1::date, $2, $3, 1
+           where exists (select from app.search_miss where day = $1::date and words = $2)
+             or (select count(*) from app.search_miss where day = $1::date) < ${mostADay}
+           on conflict (day, words) do update set searches = known.searches + 1
+           returning day, words)
+       insert into app.search_miss_of_member as known (user_id, day, words, searches)
+       select $4, day, words, 1 from counted where $4::text is not null
+       on conflict (day, words, user_id) do update set searches = known.searches + 1`,
+      [day, words, written, userId],
+    );
+  },
+  async list({ q, ids }, { page, pageSize }, order) {
+    const { rows } = await database.query<{
+      id: string;
+      written: string;
+      count: number;
+      last_day: string;
+      days: KeptMiss['days'];
+      total: number;
+    }>(
+      `select *, count(*) over ()::int as total from (
+         select words as id, max(written) as written, sum(searches)::int as count,
+           to_char(max(day), 'YYYY-MM-DD') as last_day,
+           json_agg(json_build_object('day', to_char(day, 'YYYY-MM-DD'), 'count', searches) order by day) as days
+         from app.search_miss
+         where ($1::text is null or position($1 in words) > 0) and ($2::text[] is null or words = any($2))
+         group by words) missed
+       ${orderBy(order, sortable, 'id')} limit $3 offset $4`,
+      [q ?? null, ids ?? null, pageSize, (page - 1) * pageSize],
+    );
+    return {
+      items: rows.map(({ id, written, count, last_day, days }) => ({
+        id,
+        words: written,
+        count,
+        lastDay: last_day,
+        days,
+      })),
+      total: rows[0]?.total ?? 0,
+      page,
+      pageSize,
+    };
+  },
+  async ofUser(userId) {
+    const { rows } = await database.query<OwnMiss>(
+      `select written as words, to_char(day, 'YYYY-MM-DD') as day, own.searches as count
+       from app.search_miss_of_member own join app.search_miss using (day, words)
+       where user_id = $1 order by own.day, written`,
+      [userId],
+    );
+    return rows;
+  },
+  async forget(userId) {
+    await database.query(
+      `with gone as (delete from app.search_miss_of_member where user_id = $1 returning day, words, searches),
+         lessened as (
+           update app.search_miss known set searches = known.searches - gone.searches from gone
+           where known.day = gone.day and known.words = gone.words and known.searches > gone.searches)
+       delete from app.search_miss known using gone
+       where known.day = gone.day and known.words = gone.words and known.searches <= gone.searches`,
+      [userId],
+    );
+  },
+});

@@ -1,0 +1,105 @@
+import type { ImportRun } from '@charsu/core/contract/import-run.ts';
+import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import type { Database } from '../database/database.ts';
+
+/** The queue of the jobs that import; each job has the id of its run. */
+export const importQueue = 'import-rows';
+/** Notified with the id of a new run. */
+export const importChannel = 'import_run';
+
+type Counts = Readonly<Record<string, number>>;
+
+/** What a run does. Its file is `<imports>/<folder>/<fileName>`, its report `<imports>/<id>.csv`. */
+export interface AskedImport {
+  readonly id: string;
+  /** The administrator; null: the account is gone. */
+  readonly userId: string | null;
+  readonly fileName: string;
+  /** The id of the run that brought the file. */
+  readonly source: string;
+  readonly trial: boolean;
+  readonly advertisements: 'approved' | 'pending';
+  readonly links: boolean;
+  readonly hosts: readonly string[];
+  readonly culture: Culture;
+}
+
+interface Row {
+  id: string;
+  user_id: string | null;
+  file_name: string;
+  source: string;
+  trial: boolean;
+  advertisements: 'approved' | 'pending';
+  links: boolean;
+  hosts: string[];
+  culture: Culture;
+  asked_at: Date;
+  ended_at: Date | null;
+  counts: Counts;
+  why: string | null;
+}
+
+const asked = ({ id, user_id, file_name, source, trial, advertisements, links, hosts, culture }: Row): AskedImport => ({
+  ...{ id, userId: user_id, fileName: file_name, source, trial, advertisements, links, hosts, culture },
+});
+
+function shown({ id, file_name, source, trial, asked_at, ended_at, counts, why }: Row): ImportRun {
+  const { made = 0, changed = 0, same = 0, incomplete = 0, refused = 0 } = counts;
+  return {
+    ...{ id, fileName: file_name, source, trial, why, made, changed, same, incomplete, refused },
+    state: ended_at === null ? 'running' : why === null ? 'done' : 'failed',
+    rows: made + changed + same + incomplete + refused,
+    askedAt: asked_at.toISOString(),
+    endedAt: ended_at?.toISOString() ?? null,
+  };
+}
+
+/** The imports of the console's page, in schema `app`; `migrate` must have run. */
+export const createImportRuns = (database: Database) => ({
+  /** Begins a run. */
+  async ask(
+    { id, userId, fileName, source, trial, advertisements, links, hosts, culture }: AskedImport,
+    at: string,
+  ): Promise<void> {
+    await database.query(
+      `with asked as (
+         insert into app.import_run (id, user_id, file_name, source, trial, advertisements, links, hosts, culture, asked_at, counts)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '{}') returning id)
+       select pg_notify('${importChannel}', id::text) from asked`,
+      [id, userId, fileName, source, trial, advertisements, links, hosts, culture, at],
+    );
+  },
+  async one(id: string): Promise<(AskedImport & { readonly shown: ImportRun }) | undefined> {
+    const { rows } = await database.query<Row>('select * from app.import_run where id = $1', [id]);
+    return rows[0] && { ...asked(rows[0]), shown: shown(rows[0]) };
+  },
+  /** The newest first. */
+  async list({ page, pageSize }: Paging): Promise<PageOf<ImportRun>> {
+    const { rows } = await database.query<Row & { total: number }>(
+      `select *, count(*) over ()::int as total from app.import_run order by asked_at desc, id limit $1 offset $2`,
+      [pageSize, (page - 1) * pageSize],
+    );
+    return { items: rows.map(shown), total: rows[0]?.total ?? 0, page, pageSize };
+  },
+  /** The ids of runs that have not ended. */
+  async running(): Promise<readonly string[]> {
+    const { rows } = await database.query<{ id: string }>('select id from app.import_run where ended_at is null');
+    return rows.map(({ id }) => id);
+  },
+  async count(id: string, counts: Counts): Promise<void> {
+    await database.query('update app.import_run set counts = $2 where id = $1', [id, counts]);
+  },
+  /** `why`: the fault, in English; null without one. */
+  async end(id: string, counts: Counts, why: string | null, at: string): Promise<void> {
+    await database.query('update app.import_run set counts = $2, why = $3, ended_at = $4 where id = $1', [
+      id,
+      counts,
+      why,
+      at,
+    ]);
+  },
+});
+
+export type ImportRuns = ReturnType<typeof createImportRuns>;

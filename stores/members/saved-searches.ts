@@ -1,0 +1,95 @@
+import type { SavedSearch } from '@charsu/core/contract/saved-search.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
+import type pg from 'pg';
+import { lockName, transaction } from '../database/database.ts';
+
+/** A search as it is kept; `query` is what the search server is asked, unparsed. */
+interface KeptSearch extends Pick<SavedSearch, 'id' | 'path' | 'name'> {
+  readonly userId: string;
+  readonly query: unknown;
+}
+
+/** A search that is due; advertisements approved up to `lookedTo` (ISO 8601) have been told. */
+export interface DueSearch extends KeptSearch {
+  readonly lookedTo: string;
+}
+
+/** Saved searches of members, in schema `app`; `migrate` must have run. Instants are ISO 8601. */
+export interface SavedSearches {
+  /** The searches of a member, newest first. */
+  list(userId: string): Promise<SavedSearch[]>;
+  /** Keeps a search; one with the same address gets the new name. False when the member has too many. */
+  keep(search: KeptSearch, at: string): Promise<boolean>;
+  /** Notes that a member opened a search; false where the member has none of that id. */
+  seen(userId: string, id: string): Promise<boolean>;
+  /** False where the member has none of that id. */
+  remove(userId: string, id: string): Promise<boolean>;
+  /** The searches that were looked at before an instant, the longest waiting first. */
+  due(before: string, atMost: number): Promise<DueSearch[]>;
+}
+
+interface SearchRow {
+  id: string;
+  user_id: string;
+  path: string;
+  name: string;
+  query: unknown;
+  created_at: Date;
+  looked_to: Date;
+  found: number;
+}
+
+export const createSavedSearches = (pool: pg.Pool): SavedSearches => ({
+  async list(userId) {
+    const { rows } = await pool.query<SearchRow>(
+      'select * from app.saved_search where user_id = $1 order by created_at desc, id',
+      [userId],
+    );
+    return rows.map(({ id, path, name, created_at, found }) => ({
+      id,
+      path,
+      name,
+      found,
+      createdAt: created_at.toISOString(),
+    }));
+  },
+  keep: ({ id, userId, path, name, query }, at) =>
+    transaction(pool, async (client) => {
+      // One at a time for each member: two that count together would both find a place.
+      await lockName(client, `saved searches of ${userId}`);
+      const { rowCount } = await client.query(
+        `insert into app.saved_search (id, user_id, path, name, query, created_at, looked_to)
+         select $1, $2, $3, $4, $5::json, $6::timestamptz, $6::timestamptz
+         where exists (select from app.saved_search where user_id = $2 and path = $3)
+           or (select count(*) from app.saved_search where user_id = $2) < ${limits.savedSearches}
+         on conflict (user_id, path) do update set name = excluded.name`,
+        [id, userId, path, name, JSON.stringify(query), at],
+      );
+      return rowCount === 1;
+    }),
+  async seen(userId, id) {
+    const { rowCount } = await pool.query('update app.saved_search set found = 0 where user_id = $1 and id = $2', [
+      userId,
+      id,
+    ]);
+    return rowCount === 1;
+  },
+  async remove(userId, id) {
+    const { rowCount } = await pool.query('delete from app.saved_search where user_id = $1 and id = $2', [userId, id]);
+    return rowCount === 1;
+  },
+  async due(before, atMost) {
+    const { rows } = await pool.query<SearchRow>(
+      'select * from app.saved_search where looked_to < $1 order by looked_to limit $2',
+      [before, atMost],
+    );
+    return rows.map(({ id, user_id, path, name, query, looked_to }) => ({
+      id,
+      userId: user_id,
+      path,
+      name,
+      query,
+      lookedTo: looked_to.toISOString(),
+    }));
+  },
+});

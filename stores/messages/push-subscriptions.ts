@@ -1,0 +1,68 @@
+import type { PushBrowser } from '@charsu/core/contract/notice.ts';
+import type { Database } from '../database/database.ts';
+
+/** A browser that gets notices by push. */
+interface PushSubscription extends PushBrowser {
+  readonly id: string;
+  readonly userId: string;
+  /** The session that told of it last: who ends that one ends it, too. */
+  readonly jti: string;
+}
+
+/** The browsers that a member may have at once; a further one takes the place of the oldest. */
+const browsersAtMost = 10;
+
+/** The browsers in which members have asked for push, in schema `app`; `migrate` must have run. Instants are ISO 8601. */
+export interface PushSubscriptions {
+  /** Keeps a browser; one that is known by its address and secret moves to this session. */
+  keep(subscription: PushSubscription, at: string): Promise<void>;
+  /** False where the member has no browser with that address. */
+  remove(userId: string, endpoint: string): Promise<boolean>;
+  find(id: string): Promise<PushBrowser | undefined>;
+  /** Forgets a browser that its push service no longer knows. */
+  drop(id: string): Promise<void>;
+  ofUser(userId: string): Promise<{ readonly endpoint: string; readonly createdAt: string }[]>;
+}
+
+export const createPushSubscriptions = (database: Database): PushSubscriptions => ({
+  async keep({ id, userId, jti, endpoint, keys }, at) {
+    await database.query(
+      `insert into app.push_subscription as known (id, user_id, session_jti, endpoint, p256dh, auth, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (endpoint) do update set user_id = excluded.user_id, session_jti = excluded.session_jti,
+         p256dh = excluded.p256dh, created_at = excluded.created_at
+       where known.auth = excluded.auth`,
+      [id, userId, jti, endpoint, keys.p256dh, keys.auth, at],
+    );
+    await database.query(
+      `delete from app.push_subscription where id in (
+         select id from app.push_subscription where user_id = $1 order by created_at desc, id offset ${browsersAtMost})`,
+      [userId],
+    );
+  },
+  async remove(userId, endpoint) {
+    const { rowCount } = await database.query(
+      'delete from app.push_subscription where user_id = $1 and endpoint = $2',
+      [userId, endpoint],
+    );
+    return rowCount === 1;
+  },
+  async find(id) {
+    const { rows } = await database.query<{ endpoint: string; p256dh: string; auth: string }>(
+      'select endpoint, p256dh, auth from app.push_subscription where id = $1',
+      [id],
+    );
+    const [{ endpoint, ...keys } = {}] = rows as { endpoint?: string; p256dh: string; auth: string }[];
+    return endpoint === undefined ? undefined : { endpoint, keys: keys as PushBrowser['keys'] };
+  },
+  async drop(id) {
+    await database.query('delete from app.push_subscription where id = $1', [id]);
+  },
+  async ofUser(userId) {
+    const { rows } = await database.query<{ endpoint: string; created_at: Date }>(
+      'select endpoint, created_at from app.push_subscription where user_id = $1 order by created_at, id',
+      [userId],
+    );
+    return rows.map(({ endpoint, created_at }) => ({ endpoint, createdAt: created_at.toISOString() }));
+  },
+});

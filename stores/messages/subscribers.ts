@@ -1,0 +1,156 @@
+import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
+import type { SubscriberRecord } from '@charsu/core/contract/subscriber.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import type pg from 'pg';
+import { transaction } from '../database/database.ts';
+import { Conditions, containing, countUpTo, limitOf, type Order, orderBy } from '../database/rows.ts';
+import { createOutgoingMessages, type NewMessage } from './outgoing.ts';
+
+/** How long an address waits for its confirmation. */
+const confirmWithin = '7 days';
+/** The pause before another letter asks for it: the first one may be lost. */
+const askAgainAfter = '10 minutes';
+
+/** Subscribers that are read at once where all are read. */
+const batchSize = 1_000;
+
+/** Absent means any. */
+interface SubscriberFilter {
+  /** Any part of the address. */
+  readonly q?: string;
+  readonly mailCulture?: Culture;
+  readonly ids?: readonly string[];
+}
+
+/**
+ * Subscribers to the newsletter, in schema `app`; docs/decisions/0010 says why this is no event. Addresses are in lower
+ * case.
+ */
+export interface SubscriberStore {
+  /**
+   * Adds an unconfirmed address together with the letter that asks its owner, which `letterWith` writes with the token:
+   * neither without the other. Returns the token for its letters. An unconfirmed address gets another letter once ten
+   * minutes have passed, with the same token; undefined before that, and for a confirmed address. `at`: ISO 8601.
+   */
+  add(
+    mail: string,
+    culture: Culture,
+    at: string,
+    letterWith?: (token: string) => NewMessage,
+  ): Promise<string | undefined>;
+  /** Confirms the address that the token of a letter belongs to; false when there is none. */
+  confirm(token: string, at: string): Promise<boolean>;
+  /** Deletes the address that the token of a letter belongs to; false when there is none. */
+  unsubscribe(token: string): Promise<boolean>;
+  /** The confirmed ones by address, in batches. */
+  confirmed(): AsyncIterable<{ mail: string; culture: Culture; token: string; confirmedAt: string }[]>;
+  list(filter: SubscriberFilter, paging: Paging, order: Order): Promise<PageOf<SubscriberRecord>>;
+  /** The subscription of an address in lower case, confirmed or not. */
+  ofMail(mail: string): Promise<SubscriberRecord | undefined>;
+  /** False when there is none of this id. */
+  remove(id: string): Promise<boolean>;
+  /**
+   * Deletes the subscriptions of an account's addresses. That of one which the account has not confirmed, but its
+   * subscriber has, may be somebody else's, and stays.
+   */
+  forget(mails: readonly string[], confirmed: readonly string[]): Promise<void>;
+}
+
+interface SubscriberRow {
+  id: string;
+  mail: string;
+  culture: Culture;
+  created_at: Date;
+  confirmed_at: Date | null;
+}
+
+const recordOf = ({ id, mail, culture, created_at, confirmed_at }: SubscriberRow): SubscriberRecord => ({
+  id,
+  mail,
+  culture,
+  createdAt: created_at.toISOString(),
+  confirmedAt: confirmed_at?.toISOString() ?? null,
+});
+
+const columns = { createdAt: ['created_at'], mail: ['mail'] };
+
+/** Subscribers; `migrate` must have run. */
+export const createSubscriberStore = (pool: pg.Pool): SubscriberStore => ({
+  add: (mail, culture, at, letterWith) =>
+    transaction(pool, async (client) => {
+      // An address that was not confirmed in time may subscribe again.
+      await client.query(
+        `delete from app.subscriber where confirmed_at is null and created_at < $1::timestamptz - interval '${confirmWithin}'`,
+        [at],
+      );
+      const { rows } = await client.query<{ token: string }>(
+        `insert into app.subscriber (mail, culture, created_at, asked_at) values ($1, $2, $3, $3)
+         on conflict (mail) do update set asked_at = excluded.asked_at, culture = excluded.culture
+           where subscriber.confirmed_at is null
+             and coalesce(subscriber.asked_at, subscriber.created_at) <= $3::timestamptz - interval '${askAgainAfter}'
+         returning token`,
+        [mail, culture, at],
+      );
+      const token = rows[0]?.token;
+      if (token !== undefined && letterWith !== undefined) {
+        await createOutgoingMessages(client).enqueue(letterWith(token));
+      }
+      return token;
+    }),
+  async confirm(token, at) {
+    const { rowCount } = await pool.query(
+      'update app.subscriber set confirmed_at = coalesce(confirmed_at, $2) where token = $1',
+      [token, at],
+    );
+    return rowCount === 1;
+  },
+  async unsubscribe(token) {
+    const { rowCount } = await pool.query('delete from app.subscriber where token = $1', [token]);
+    return rowCount === 1;
+  },
+  async *confirmed() {
+    for (let after = ''; ; ) {
+      const { rows } = await pool.query<SubscriberRow & { token: string; confirmed_at: Date }>(
+        'select * from app.subscriber where confirmed_at is not null and mail > $1 order by mail limit $2',
+        [after, batchSize],
+      );
+      const last = rows.at(-1);
+      if (last === undefined) return;
+      yield rows.map(({ mail, culture, token, confirmed_at }) => ({
+        mail,
+        culture,
+        token,
+        confirmedAt: confirmed_at.toISOString(),
+      }));
+      after = last.mail;
+    }
+  },
+  async list({ q = '', mailCulture, ids }, paging, order) {
+    const where = new Conditions();
+    if (q !== '') where.add('mail like $?', containing(q.toLowerCase()));
+    if (mailCulture !== undefined) where.add('culture = $?', mailCulture);
+    if (ids !== undefined) where.add('id = any($?::uuid[])', ids);
+    const [{ rows }, total] = await Promise.all([
+      pool.query<SubscriberRow>(
+        `select * from app.subscriber ${where.sql} ${orderBy(order, columns, 'id')} ${limitOf(paging)}`,
+        where.values,
+      ),
+      countUpTo(pool, `app.subscriber ${where.sql}`, where.values),
+    ]);
+    return { items: rows.map(recordOf), total, ...paging };
+  },
+  async ofMail(mail) {
+    const { rows } = await pool.query<SubscriberRow>('select * from app.subscriber where mail = $1', [mail]);
+    return rows[0] && recordOf(rows[0]);
+  },
+  async remove(id) {
+    const { rowCount } = await pool.query('delete from app.subscriber where id = $1', [id]);
+    return rowCount === 1;
+  },
+  async forget(mails, confirmed) {
+    await pool.query('delete from app.subscriber where mail = any($2) or (mail = any($1) and confirmed_at is null)', [
+      mails,
+      confirmed,
+    ]);
+  },
+});

@@ -1,0 +1,161 @@
+import type { ReviewResource } from '@charsu/core/contract/moderation.ts';
+import type { Database } from '../database/database.ts';
+
+/** Notified with the id of a decision that waits. */
+export const decisionChannel = 'review_decision';
+
+/** A decision that its moderator can undo until it is due. Instants are ISO 8601. */
+interface KeptDecision {
+  readonly id: string;
+  readonly resource: ReviewResource;
+  readonly recordId: string;
+  /** The id of the record. */
+  readonly name: string;
+  readonly userId: string;
+  /** The session in which it was made. */
+  readonly sessionJti: string;
+  /** The decision as the API accepted it. */
+  readonly decision: unknown;
+  /** The revision of the record that the moderator saw. */
+  readonly revision: string;
+  readonly dueAt: string;
+  /** The permissions that its moderator must still have when it is due. */
+  readonly permissions: readonly string[];
+}
+
+/** A decision as its own moderator sees it. */
+interface OwnDecision extends Pick<KeptDecision, 'id' | 'resource' | 'recordId' | 'name' | 'dueAt'> {
+  /** The message key that it was refused with when it was due; null: it waits. */
+  readonly refusal: string | null;
+}
+
+/**
+ * Decisions of the review queue until they are applied, in schema `app`; `migrate` must have run. Until then nothing
+ * has happened: no event, no message, no payment.
+ */
+export interface ReviewDecisions {
+  /** Stores a decision; false: another one on the same record waits already, or its session is over. */
+  keep(decision: KeptDecision): Promise<boolean>;
+  /** Takes back a decision of the caller that is not due yet; false: it is too late. */
+  undo(id: string, userId: string, now: string): Promise<boolean>;
+  /** The records of a kind on which a decision waits: those of some seconds. */
+  decided(resource: ReviewResource): Promise<string[]>;
+  /** The caller's decisions that wait, and those of the last day that were refused. */
+  ofUser(userId: string, now: string): Promise<OwnDecision[]>;
+  /** The decisions that wait or are being applied, each of which has a job; with an id, that one only. */
+  waiting(id?: string): Promise<{ readonly id: string; readonly dueAt: string }[]>;
+  /** Takes a decision to apply it, which ends its undo time; undefined: it was undone, refused or applied. */
+  take(id: string): Promise<Omit<KeptDecision, 'sessionJti'> | undefined>;
+  /** The decision was applied, or refused with a message key: deletes its content. */
+  finish(id: string, refusal?: string): Promise<void>;
+  /** Deletes refused decisions of more than a day ago. */
+  deleteOld(now: string): Promise<void>;
+  /** Deletes the decisions of a user, also those that wait. */
+  forget(userId: string): Promise<void>;
+}
+
+interface Row {
+  id: string;
+  resource: ReviewResource;
+  record_id: string;
+  name: string;
+  user_id: string;
+  decision: unknown;
+  revision: string;
+  due_at: Date;
+  refusal: string | null;
+  permissions: string[];
+}
+
+const own = (row: Row): OwnDecision => ({
+  id: row.id,
+  resource: row.resource,
+  recordId: row.record_id,
+  name: row.name,
+  dueAt: row.due_at.toISOString(),
+  refusal: row.refusal,
+});
+
+export const createReviewDecisions = (database: Database): ReviewDecisions => ({
+  async keep({ id, resource, recordId, name, userId, sessionJti, decision, revision, dueAt, permissions }) {
+    const { rowCount } = await database.query(
+      `with
+       -- Locked: the end of the session waits for this decision and drops it, or this statement sees the end.
+       running as (select jti from app.session where jti = $10 and user_id = $5::text for share),
+       kept as (
+         insert into app.review_decision (id, resource, record_id, name, user_id, decision, revision, due_at,
+           permissions, session_jti)
+         select $1, $2, $3, $4, $5, $6, $7, $8, $9, jti from running on conflict do nothing returning id)
+       select pg_notify('${decisionChannel}', id::text) from kept`,
+      [id, resource, recordId, name, userId, JSON.stringify(decision), revision, dueAt, permissions, sessionJti],
+    );
+    return rowCount === 1;
+  },
+
+  async undo(id, userId, now) {
+    const { rowCount } = await database.query(
+      `delete from app.review_decision where id = $1 and user_id = $2 and state = 'waiting' and due_at > $3`,
+      [id, userId, now],
+    );
+    return rowCount === 1;
+  },
+
+  async decided(resource) {
+    const { rows } = await database.query<{ record_id: string }>(
+      `select record_id from app.review_decision where resource = $1 and state <> 'refused'`,
+      [resource],
+    );
+    return rows.map(({ record_id }) => record_id);
+  },
+
+  async ofUser(userId, now) {
+    const { rows } = await database.query<Row>(
+      `select * from app.review_decision
+       where user_id = $1 and (state = 'waiting' or due_at > $2::timestamptz - interval '1 day') order by due_at, id`,
+      [userId, now],
+    );
+    return rows.map(own);
+  },
+
+  async waiting(id) {
+    const { rows } = await database.query<Pick<Row, 'id' | 'due_at'>>(
+      `select id, due_at from app.review_decision where state <> 'refused' and id = coalesce($1, id) order by due_at, id`,
+      [id ?? null],
+    );
+    return rows.map((row) => ({ id: row.id, dueAt: row.due_at.toISOString() }));
+  },
+
+  async take(id) {
+    const { rows } = await database.query<Row>(
+      `update app.review_decision set state = 'applying' where id = $1 and state <> 'refused' returning *`,
+      [id],
+    );
+    const [row] = rows;
+    if (row === undefined) return undefined;
+    const { user_id: userId, decision, revision, permissions } = row;
+    return { ...own(row), userId, decision, revision, permissions };
+  },
+
+  async finish(id, refusal) {
+    await database.query(
+      refusal === undefined
+        ? 'delete from app.review_decision where id = $1'
+        : `update app.review_decision set state = 'refused', refusal = $2, decision = '{}' where id = $1`,
+      refusal === undefined ? [id] : [id, refusal],
+    );
+  },
+
+  async deleteOld(now) {
+    await database.query(
+      `delete from app.review_decision where state = 'refused' and due_at < $1::timestamptz - interval '1 day'`,
+      [now],
+    );
+  },
+
+  async forget(userId) {
+    await database.query(
+      'delete from app.review_decision where record_id in (select id from read.person where user_id = $1::uuid)',
+      [userId],
+    );
+  },
+});

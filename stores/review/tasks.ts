@@ -1,0 +1,96 @@
+import type { Task, TaskEnd } from '@charsu/core/contract/task.ts';
+import type pg from 'pg';
+import { lockName, transaction } from '../database/database.ts';
+
+interface KeptTask extends Pick<Task, 'id' | 'list' | 'recordId' | 'due' | 'note' | 'state' | 'givenAt' | 'endedAt'> {
+  /** Null once the account of its giver is deleted. */
+  readonly giverId: string | null;
+  readonly receiverId: string;
+}
+
+type Place = Pick<KeptTask, 'list' | 'recordId'>;
+
+/** A task that begins; `ownerId`: the member whose record it is, undefined for nobody's. */
+interface GivenTask extends Omit<KeptTask, 'state' | 'endedAt' | 'giverId'> {
+  readonly giverId: string;
+  readonly ownerId: string | undefined;
+}
+
+/** Days for which the giver of a task is shown how it ended. */
+const daysShown = 14;
+
+const columns = `id, list, record_id as "recordId", giver_id as "giverId", receiver_id as "receiverId",
+  due::text as due, note, state, given_at as "givenAt", ended_at as "endedAt"`;
+
+type TaskRow = Omit<KeptTask, 'givenAt' | 'endedAt'> & { readonly givenAt: Date; readonly endedAt: Date | null };
+const taskOf = (row: TaskRow): KeptTask => ({
+  ...row,
+  givenAt: row.givenAt.toISOString(),
+  endedAt: row.endedAt?.toISOString() ?? null,
+});
+
+/**
+ * Records of the console that are assigned to somebody until a day, at most one open task each, in schema `app`;
+ * `migrate` must have run. A task is no event: no rule depends on it.
+ */
+export const createTasks = (pool: pg.Pool) => ({
+  /** The tasks of a record: the open one, then the twenty newest that have ended. */
+  async of({ list, recordId }: Place): Promise<KeptTask[]> {
+    const { rows } = await pool.query<TaskRow>(
+      `select ${columns} from app.task where list = $1 and record_id = $2
+       order by state = 'open' desc, given_at desc limit 21`,
+      [list, recordId],
+    );
+    return rows.map(taskOf);
+  },
+
+  /** The open tasks of some records. */
+  async open(list: string, recordIds: readonly string[]): Promise<KeptTask[]> {
+    if (recordIds.length === 0) return [];
+    const { rows } = await pool.query<TaskRow>(
+      `select ${columns} from app.task where list = $1 and record_id = any($2::uuid[]) and state = 'open'`,
+      [list, recordIds],
+    );
+    return rows.map(taskOf);
+  },
+
+  /** What a user has to do, by its day, and what the user gave: what is open, and what ended in the last days. */
+  async ofUser(userId: string): Promise<KeptTask[]> {
+    const { rows } = await pool.query<TaskRow>(
+      `select ${columns} from app.task
+       where receiver_id = $1 and state = 'open' or giver_id = $1 and (state = 'open'
+         or state in ('done', 'returned') and ended_at > now() - make_interval(days => ${daysShown}))
+       order by state = 'open', due, given_at limit 200`,
+      [userId],
+    );
+    return rows.map(taskOf);
+  },
+
+  /** Assigns a record; whoever had it has it no longer. */
+  give: ({ id, list, recordId, ownerId, giverId, receiverId, due, note, givenAt }: GivenTask): Promise<void> =>
+    transaction(pool, async (client) => {
+      // One at a time for each record: each ends the one before.
+      await lockName(client, `task of ${recordId}`);
+      await client.query(
+        `update app.task set state = 'passed', ended_at = $3 where list = $1 and record_id = $2 and state = 'open'`,
+        [list, recordId, givenAt],
+      );
+      await client.query(
+        `insert into app.task (id, list, record_id, owner_id, giver_id, receiver_id, due, note, state, given_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, 'open', $9)`,
+        [id, list, recordId, ownerId, giverId, receiverId, due, note, givenAt],
+      );
+    }),
+
+  /** Ends an open task, as its receiver or, withdrawing it, as its giver; false where the user has no such task. */
+  async end(id: string, userId: string, state: TaskEnd): Promise<boolean> {
+    const { rowCount } = await pool.query(
+      `update app.task set state = $3, ended_at = now() where id = $1 and state = 'open'
+       and $2 = case when $3 = 'withdrawn' then giver_id else receiver_id end`,
+      [id, userId, state],
+    );
+    return rowCount === 1;
+  },
+});
+
+export type Tasks = ReturnType<typeof createTasks>;
