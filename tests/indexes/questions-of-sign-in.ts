@@ -49,6 +49,12 @@ export const ofSignIn: readonly Question[] = [
   ['trying a code', ({ codes }) => codes.redeem({ target, purpose: 'signIn', code: '123456', now: now() })],
   ['codes of a user', ({ codes, ids }) => codes.ofUser(ids.user, [target])],
   [
+    'sending a link',
+    ({ codes, ids }) => codes.issueLink({ target, userId: ids.owner, now: now(), expiresAt: later() }),
+  ],
+  ['whose link it is', ({ codes }) => codes.holderOfLink('of-nobody', now())],
+  ['using a link up', ({ codes }) => codes.redeemLink({ secret: 'of-nobody', targets: [target], now: now() })],
+  [
     'the message with a code',
     ({ messages, ids }) =>
       messages.enqueue({
