@@ -1,4 +1,3 @@
-import { idQuerySchema } from '@charsu/core/contract/requests.ts';
 import type { RouteOptions } from 'fastify';
 import { z } from 'zod';
 
@@ -30,6 +29,9 @@ type Described = Pick<RouteOptions, 'method' | 'url' | 'config' | 'schema'>;
 export const isCommand = ({ method, config = {} }: Pick<RouteOptions, 'method' | 'config'>): boolean =>
   config.permission !== undefined && config.reads === undefined && method !== 'GET';
 
+/** Whether a query names a record by its id. */
+const namesOne = (query: unknown): boolean => query instanceof z.ZodObject && query.shape.id instanceof z.ZodUUID;
+
 /** The statuses of a route's refusals, from its declaration. */
 function refusedWith(route: Described): Refused[] {
   const { method, url, schema = {}, config = {} } = route;
@@ -39,7 +41,7 @@ function refusedWith(route: Described): Refused[] {
   const named =
     method !== 'GET' ||
     schema.params !== undefined ||
-    schema.querystring === idQuerySchema ||
+    namesOne(schema.querystring) ||
     /\/(?:advertisement|advertisementHistory|advertisementAnalyzer|category|tenant|person|role|user|conversation|contentPage)\/$|\/getByUserId$/.test(
       url,
     );

@@ -36,4 +36,4 @@ export const secureAddressSchema = addressWith(/^https$/);
 export const sitePathSchema = z
   .string()
   .max(300)
-  .regex(/^\/(?![/\\])[\p{L}\p{M}\p{N}\u{200c}%?&=#.,:;+~_/-]*$/u);
+  .regex(/^\/(?:[\p{L}\p{M}\p{N}\u{200c}%?&=#.,:;+~_-][\p{L}\p{M}\p{N}\u{200c}%?&=#.,:;+~_/-]*)?$/u);

@@ -30,9 +30,13 @@ describe('a member who buys stars', () => {
       // Another ad holds what the wallet has too much.
       const { balance: left } = await figures();
       if (left >= cost) await pendingAd(page.request, await rightsOf(page), `جاجیم ${newWord()}`, level);
-      await open(page, '/users/payment/list');
+      // The ad was sent apart from the page, which does not know what to wait for.
+      const balanceNow = async () => {
+        await open(page, '/users/payment/list');
+        return (await figures()).balance;
+      };
+      await expect.poll(balanceNow, { message: 'what is left in this wallet' }).toBeLessThan(cost);
       const { balance: before, held, spent } = await figures();
-      expect(before, 'what is left in this wallet').toBeLessThan(cost);
 
       const name = `گلیم ستاره‌دار ${newWord()}`;
       await open(page, newAdPath);

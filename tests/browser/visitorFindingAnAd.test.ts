@@ -160,7 +160,7 @@ describe('a visitor', () => {
     const response = await page.goto(wrong);
     expect(response?.status()).toBe(200);
     expect((await response?.request().redirectedFrom()?.response())?.status()).toBe(301);
-    expect(new URL(page.url()).pathname).toBe(right);
+    expect(decodeURI(new URL(page.url()).pathname)).toBe(decodeURI(right ?? ''));
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(new URL(right ?? '', page.url()).href);
     await ready(page);
   });
