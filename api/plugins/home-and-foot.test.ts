@@ -1,8 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Operator } from '@charsu/core/contract/public.ts';
-import { cultures } from '@charsu/core/domain/culture-facts.ts';
 import { settingsGroups } from '@charsu/core/domain/settings/settings.ts';
-import { offer } from '@charsu/core/i18n/offered.ts';
 import { asOwner, command, send, tenantInput } from '@charsu/tests/support/api/records.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { jpeg, upload } from '@charsu/tests/support/api/uploads.ts';
@@ -17,11 +15,7 @@ beforeAll(async () => {
   api = await startTestApi();
   app = await api.buildWith({ portalBuild });
 });
-afterAll(async () => {
-  await api.close();
-  // Other tests of this process offer everything.
-  offer({ cultures });
-});
+afterAll(() => api.close());
 
 const put = (group: string, payload: object) =>
   send(api, api.administrator, { method: 'PUT', url: `/api/settings/${group}`, payload });

@@ -3,9 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defaultBrand } from '@charsu/core/domain/brand.ts';
 import { cultures } from '@charsu/core/domain/culture-facts.ts';
 import { permissionOf } from '@charsu/core/domain/settings/settings.ts';
-import { offer } from '@charsu/core/i18n/offered.ts';
 import { messageText } from '@charsu/core/i18n/sentences/letter.ts';
-import { sayInWords } from '@charsu/core/i18n/texts.ts';
 import { sendMessage } from '@charsu/jobs/messages.ts';
 import { command, send } from '@charsu/tests/support/api/records.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
@@ -32,9 +30,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await api.close();
-  // Other tests of this process speak as the product does.
-  sayInWords(defaultBrand);
-  offer({ cultures });
 });
 
 const get = (url: string) => app.inject({ url, headers: { cookie: 'culture=en-US', 'accept-language': 'en-US' } });

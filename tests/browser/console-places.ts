@@ -87,10 +87,11 @@ export async function consolePlaces(page: Page): Promise<Place[]> {
 const unfinished = '.MuiSkeleton-root, .RaLoading-root';
 const nextFrame = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))';
 
-/** Returns a function that waits until the whole page is rendered, without placeholders. */
+/** Returns a function that waits until the whole page is rendered, without placeholders; previews load by themselves. */
 export function watchDrawing(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
-  page.on('request', (request) => underWay.add(request));
+  const isOwn = (request: Request) => !request.isNavigationRequest() && request.frame() === page.mainFrame();
+  page.on('request', (request) => isOwn(request) && underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
   return async () => {

@@ -72,6 +72,8 @@ describe('a visitor without a network', () => {
     await page.context().setOffline(false);
     await page.goto('/');
     await expect.poll(() => keptBy(page)).toEqual([seen.id]);
+    // Pictures that are still under way would be faults of the page.
+    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await page.goto(liked.publicPath);
     await page.getByRole('heading', { level: 1, name: saved.offline.title }).waitFor();

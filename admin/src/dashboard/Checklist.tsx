@@ -61,7 +61,7 @@ function OpenSteps({ steps }: Parameters<typeof useLeaveOut>[0]) {
                     disabled={isPending}
                     onClick={() => leaveOut(step, true)}
                   >
-                    <Icon name="check" size={16} />
+                    <Icon name="x" size={16} />
                   </IconButton>
                 </span>
               </Tooltip>

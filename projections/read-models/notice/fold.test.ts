@@ -41,6 +41,21 @@ describe('the notices of an advertisement', () => {
     });
   });
 
+  it.each([
+    ['before', 2, ['sara', 'omid']],
+    ['after', 4, ['sara']],
+  ] as const)('go to who managed its business at that moment: %s another became an editor', (_when, first, told) => {
+    const demoted: TenantEvent = { type: 'TenantMemberRoleChanged', data: { userId: 'omid', role: 'editor' } };
+    const ofShop = only('tenant', by('sara', happened('shop', [demoted], 3)));
+    const ofItsAd = ofAd('mina', [denied], first);
+    const shop: SubjectRow = { id: 'shop', owner_id: 'sara', label: {}, managers: ['omid'] };
+    const { notices } = foldNotices([{ ...known, tenant_id: 'shop' }, shop], (kind) =>
+      kind === 'tenant' ? ofShop(kind) : ofItsAd(kind),
+    );
+    const ofDenial = notices.filter(({ kind }) => kind === 'advertisementDenied');
+    expect(ofDenial.map(({ user_id }) => user_id)).toEqual(told);
+  });
+
   it('leave out what its owner did', () => {
     expect(foldNotices([known], ofAd('sara', [approved], 2)).notices).toEqual([]);
   });

@@ -48,6 +48,11 @@ const noticeOf = (
   created_at: logged.metadata.at,
 });
 
+interface Step {
+  readonly position: LoggedEvent['position'];
+  readonly run: () => void;
+}
+
 /** The notices of a batch, and the owners of records that it reveals. */
 class Batch implements FoldedNotices {
   readonly subjects: Map<string, SubjectRow>;
@@ -59,25 +64,31 @@ class Batch implements FoldedNotices {
     this.subjects = new Map(known.map((subject) => [subject.id, subject]));
   }
 
-  fold<Kind extends NoticedKind>(kind: Kind, events: NoticedEvents): void {
+  /** What the events of a kind do, with their positions: those of other kinds come between them. */
+  stepsOf<Kind extends NoticedKind>(kind: Kind, events: NoticedEvents): Step[] {
+    return [...events(kind).values()].flatMap(({ id, events: own }) =>
+      own.map(({ event, logged }) => ({
+        position: logged.position,
+        run: () => this.fold(kind, id, event, logged),
+      })),
+    );
+  }
+
+  private fold<Kind extends NoticedKind>(kind: Kind, id: string, event: EventOfKind<Kind>, logged: LoggedEvent): void {
     const { subject, renamed, handedOver, staffed, notice } = noticed[kind];
-    for (const { id, events: own } of events(kind).values()) {
-      for (const { event, logged } of own) {
-        const begun = subject?.(event);
-        if (begun !== undefined) this.write({ id, ...begun });
-        const label = renamed?.(event);
-        const known = this.subjects.get(id);
-        if (known !== undefined && label !== undefined) this.write({ ...known, label });
-        const receiver = handedOver?.(event);
-        const owned = this.subjects.get(id);
-        if (owned !== undefined && receiver !== undefined) this.write({ ...owned, owner_id: receiver });
-        const staff = staffed?.(event);
-        if (staff !== undefined) this.staff(id, staff);
-        const said = notice(event, { recordId: id, actorId: logged.metadata.actor.id });
-        if (said !== undefined) this.tell(id, said, logged);
-        if (subject !== undefined && logged.event.type.endsWith('Deleted')) this.remove(id);
-      }
-    }
+    const begun = subject?.(event);
+    if (begun !== undefined) this.write({ id, ...begun });
+    const label = renamed?.(event);
+    const known = this.subjects.get(id);
+    if (known !== undefined && label !== undefined) this.write({ ...known, label });
+    const receiver = handedOver?.(event);
+    const owned = this.subjects.get(id);
+    if (owned !== undefined && receiver !== undefined) this.write({ ...owned, owner_id: receiver });
+    const staff = staffed?.(event);
+    if (staff !== undefined) this.staff(id, staff);
+    const said = notice(event, { recordId: id, actorId: logged.metadata.actor.id });
+    if (said !== undefined) this.tell(id, said, logged);
+    if (subject !== undefined && logged.event.type.endsWith('Deleted')) this.remove(id);
   }
 
   /** Users get notices of others' actions, and of their own only where the notice says so. */
@@ -149,7 +160,9 @@ interface FoldedNotices {
 /** A pure fold: gives the notices of the events from the events and the known records. */
 export function foldNotices(known: readonly SubjectRow[], events: NoticedEvents): FoldedNotices {
   const batch = new Batch(known);
-  for (const kind of noticedKinds) batch.fold(kind, events);
-  batch.notices.sort((a, b) => (BigInt(a.position) < BigInt(b.position) ? -1 : 1));
+  const steps = noticedKinds.flatMap((kind) => batch.stepsOf(kind, events));
+  // Who is told of an advertisement depends on what happened to its business before, and not afterwards.
+  steps.sort((one, other) => (one.position < other.position ? -1 : 1));
+  for (const { run } of steps) run();
   return batch;
 }

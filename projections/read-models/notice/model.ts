@@ -25,7 +25,7 @@ interface SentRow extends NoticeRow {
 export const noticeModel = {
   queries: noticeQueries,
   name: 'notice',
-  foldVersion: 3,
+  foldVersion: 4,
   streamPrefixes: noticedKinds.map((kind) => `${kind}-`),
   tables: ['notice', 'notice_subject', 'notice_choice', 'notice_gone'],
   create: (table) => `

@@ -2,6 +2,10 @@ import { buildApp } from '@charsu/api/app.ts';
 import { connect } from '@charsu/api/connect.ts';
 import type { ApiDependencies } from '@charsu/api/dependencies.ts';
 import { systemContext } from '@charsu/core/application/commands.ts';
+import { defaultBrand } from '@charsu/core/domain/brand.ts';
+import { cultures } from '@charsu/core/domain/culture-facts.ts';
+import { offer } from '@charsu/core/i18n/offered.ts';
+import { sayInWords } from '@charsu/core/i18n/texts.ts';
 import { type Config, readConfig, sandboxMerchant } from '@charsu/core/process/config.ts';
 import { startEventStore } from '@charsu/stand-ins/event-store/server.ts';
 import { startSandbox } from '@charsu/stand-ins/sandbox/server.ts';
@@ -181,6 +185,9 @@ export async function startTestApi({ withSandbox = false, administered = true } 
       await projections.stop();
       await disconnect();
       await servers.close();
+      // Other tests of this process speak as the product does, and offer everything.
+      sayInWords(defaultBrand);
+      offer({ cultures });
     },
   };
 }

@@ -6,6 +6,7 @@ import { Button } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
 import { classes } from '../../components/classes.ts';
 import { Link } from '../../components/Link.tsx';
+import { Meta } from '../../components/Meta.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { cornerCell, numberCell, optionalCell, Table } from '../../components/Table.tsx';
 import { Icon } from '../../icons/Icon.tsx';
@@ -80,7 +81,7 @@ function Row({ record, run, busy, choice, withBusiness }: { record: Advertisemen
             <Link className={styles.name} to={`/users/advertisement/${page}/${record.id}`}>
               <bdi>{record.name}</bdi>
             </Link>
-            <p className={`xs muted ${styles.under}`}>
+            <Meta>
               <bdi>{formatReference(record.index, culture)}</bdi>
               {record.level > 0 && (
                 <Badge tone="gold" icon="star">
@@ -89,7 +90,7 @@ function Row({ record, run, busy, choice, withBusiness }: { record: Advertisemen
               )}
               <span>{record.categoryName}</span>
               {withBusiness && <bdi>{record.tenantName}</bdi>}
-            </p>
+            </Meta>
             {record.state === publicationState.denied && record.denial && <Denial denial={record.denial} />}
           </div>
         </div>
