@@ -225,7 +225,7 @@ async function main(): Promise<void> {
     signal: stopping.signal,
     log,
     work: (signal) => {
-      // What vanished with the lock's connection would keep the work from ending.
+      // Connections that vanished with the lock's would keep the work from ending.
       signal.addEventListener('abort', () => !stopping.signal.aborted && pool.breakOff(), { once: true });
       return runReactors({
         ...tools,

@@ -34,7 +34,7 @@ it.each(ways)(
     });
     const done: string[] = [];
     await boss.createQueue('work', { notify: true });
-    // What was sent while nobody listened is found by the next look, which else comes after half a minute.
+    // A job sent while nobody listened is found by the next look, which else comes after half a minute.
     await boss.work<{ name: string }>('work', { notifyPollingIntervalSeconds: 2 }, async (jobs) => {
       done.push(...jobs.map(({ data }) => data.name));
     });

@@ -25,7 +25,7 @@ let receiver: Server;
 let origin: string;
 let delivering: Delivering;
 let got: { readonly headers: Record<string, unknown>; readonly body: string }[] = [];
-/** How the receiver answers. */
+/** The receiver's answer. */
 let answer: { readonly status: number; readonly location?: string; readonly endless?: boolean };
 
 beforeAll(async () => {

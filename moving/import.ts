@@ -52,7 +52,7 @@ export interface ImportOptions {
   readonly signal?: AbortSignal;
 }
 
-/** What became of a row; `incomplete`: it is here without something that the refusal names, and comes again in the next run. */
+/** The outcome of a row; `incomplete`: it is here without what the refusal names, and comes again in the next run. */
 export interface RowTold {
   readonly file: string;
   readonly row: number;
@@ -158,7 +158,7 @@ function importer(
         throw error;
       }
     }
-    // What the product's own fields are called.
+    // The names of the product's own fields.
     const { parent, category, ...rest } = named;
     return {
       ...rest,
@@ -211,7 +211,7 @@ function importer(
     return ready;
   }
 
-  /** What only this portal can refuse of a row in a trial. */
+  /** Refusals that only this portal can give a row in a trial. */
   async function check(kind: KindName, recordId: string, values: Readonly<Record<string, unknown>>): Promise<void> {
     const taken = (field: string) => new DomainError('The_Entered_Information_Is_Duplicated', { field });
     if (kind === 'businesses' && !(await commands.tenant.isSubDomainFree(String(values.subDomain), recordId)))

@@ -57,7 +57,7 @@ export interface Kind {
   readonly references: Readonly<Record<string, KindName>>;
   /** The columns that name pictures. */
   readonly pictures: readonly string[];
-  /** What the columns mean that are no fields of the product. */
+  /** The meanings of the columns that are no fields of the product. */
   readonly about: Readonly<Record<string, string>>;
 }
 

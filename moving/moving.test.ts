@@ -101,7 +101,7 @@ describe('an operator moving in', () => {
       '2 nationalId The_National_Id_Is_Not_Valid',
       '2 postalCode The_Postal_Code_Is_Not_Valid',
     ]);
-    // What people tell of themselves here stays.
+    // People's entries about themselves here stay.
     const other =
       'id,owner,personType,firstName,surname,nationalId,city\nn19,17,natural,Sara,Other,0084575948,Tehran\n';
     expect(outcomes(await imported(await rowsIn('identities.csv', other)))).toEqual(['n19 same']);

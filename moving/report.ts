@@ -9,7 +9,7 @@ export const noCounts = (): Counts => ({ made: 0, changed: 0, same: 0, incomplet
 
 export const reportHead = csvOf([['file', 'row', 'id', 'outcome', 'field', 'value', 'code', 'message']]);
 
-/** What a row has for a field: `images.0` is the first of `images`. Long values are cut off. */
+/** A row's value for a field: `images.0` is the first of `images`. Long values are cut off. */
 function valueAt(values: RowTold['values'], field: string): string {
   const parts = field in values ? [field] : field.split('.');
   const value = parts.reduce<unknown>(

@@ -169,7 +169,7 @@ export function rowWriters(commands: Commands, { context, advertisements, seller
     const { advertisement } = commands;
     const known = await advertisement.current(id);
     if (known.status !== 'present' || known.state === publicationState[wanted]) return false;
-    // What moderators have decided here stays.
+    // Decisions of moderators here stay.
     if (known.state === publicationState.denied) return false;
     if (wanted === 'pending' && known.state === publicationState.approved) return false;
     if (wanted === 'cancelled') await advertisement.cancel(id, at);
@@ -178,7 +178,7 @@ export function rowWriters(commands: Commands, { context, advertisements, seller
       if (known.state !== publicationState.pending) {
         const owning = await commands.tenant.current(known.tenantId, 60_000);
         if (owning.status === 'present' && owning.privateSeller === true) await openSeller(known.tenantId);
-        // What it had paid for there is not paid for again.
+        // A publication paid for there is not paid for again.
         await advertisement.requestPublication(id, at, { kind: 'granted' });
       }
       if (wanted === 'approved') await advertisement.approve(id, at);
@@ -246,12 +246,12 @@ export function rowWriters(commands: Commands, { context, advertisements, seller
     const isNew = before.status !== 'present';
     if (isNew) await commands.rating.create({ ...written, tenantId }, true, asAuthor);
     const changes = isNew ? {} : changesOf<WrittenRating>(before, givenOf<WrittenRating>(writtenFields, row));
-    // What its author has written here stays.
+    // The author's writing here stays.
     if (!isNew && first && !isEmpty(changes)) return { outcome: 'same', recordId };
     if (!isEmpty(changes)) await commands.rating.update(recordId, changes, asAuthor);
     const known = await commands.rating.current(recordId);
     if (known.status !== 'present') throw notFound('rating');
-    // What moderators have denied here stays so.
+    // Denials of moderators here stay.
     const isDenied = known.state === publicationState.denied;
     const wanted = told ?? (first || !isEmpty(changes) ? 'approved' : undefined);
     const moved =
@@ -280,7 +280,7 @@ export function rowWriters(commands: Commands, { context, advertisements, seller
       : pick(before, names(personFields) as (keyof PersonFields)[]);
     const fields = { ...kept, ...givenOf<PersonFields>(personFields, row) } as PersonFields;
     const changes = isNew ? {} : changesOf<PersonFields>(before, fields);
-    // What its owner has told here stays.
+    // The owner's entries here stay.
     if (!isNew && first && !isNameOnly(before) && !isEmpty(changes)) return { outcome: 'same', recordId: before.id };
     const saved = { person: { ...fields, personType }, submit: false };
     if (isNew) await commands.person.define(userId, saved, context);

@@ -45,7 +45,7 @@ export async function runProjections(models: readonly ReadModelDefinition[]): Pr
     },
     work: (signal) => {
       log('handling the read models');
-      // What vanished with the lock's connection would keep the work from ending.
+      // Connections that vanished with the lock's would keep the work from ending.
       signal.addEventListener('abort', () => !stopping.signal.aborted && pool.breakOff(), { once: true });
       return runReadModels({ pool, databaseUrl, eventStore, models, signal, log });
     },

@@ -23,7 +23,7 @@ export const examinedSchema = z.object({
     fault: z.string().nullable(),
   }),
 });
-/** What a copy of the log is held to. */
+/** The figures that a copy of the log is held to. */
 export type Examined = z.infer<typeof examinedSchema>;
 
 /** Examines a log event by event. Memory grows with the number of streams. */

@@ -323,7 +323,7 @@ class Restoring {
     const isOneKey = before.every(({ key }) => key === publicKeyOf(booksKey));
     const from = before.map(({ position }) => BigInt(position)).sort((a, b) => (a < b ? -1 : 1))[0] ?? 0n;
     const moved = this.#now(from);
-    // What older keys have signed is held by its chain alone.
+    // Events that older keys have signed are held by their chain alone.
     const position = `${isOneKey ? (moved < 0n ? 0n : moved) : end}`;
     const at = new Date().toISOString();
     await statements.add(

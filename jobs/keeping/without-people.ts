@@ -1,6 +1,6 @@
 /**
- * What a copy without people keeps of schema `app`, each with its query; other tables are left empty. Keys of personal
- * data are destroyed in it, so that what the log has sealed about a person reads as of a deleted one.
+ * The tables of schema `app` that a copy without people keeps, each with its query; others are left empty. Keys of
+ * personal data are destroyed in it, so that what the log has sealed about a person reads as of a deleted one.
  */
 const publicRows: Readonly<Record<string, string>> = {
   personal_key: 'select subject_id, null as key, created_at, coalesce(destroyed_at, now()) from app.personal_key',

@@ -14,7 +14,7 @@ import { tellOfPrices } from './tell-of-prices.ts';
 import { type TellingOperators, tellOfGateway } from './tell-operators.ts';
 import { type TellingWebhooks, tellWebhooks } from './tell-webhooks.ts';
 
-/** What reactors are made of. */
+/** The dependencies of all reactors. */
 export type ReactorDependencies = FinishingDeletions &
   EndingEarlierSessions &
   NoticeMailing &

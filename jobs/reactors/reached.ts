@@ -3,7 +3,7 @@ import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
 import type { CheckpointMove } from '@charsu/stores/reactions/reactors.ts';
 
 /**
- * How far each reactor has come. The checkpoints of all that moved are stored together now and then: a crash repeats the
+ * The progress of each reactor. The checkpoints of all that moved are stored together now and then: a crash repeats the
  * reactions since, whose commands are known by their keys.
  */
 export class Reached {

@@ -16,7 +16,7 @@ export interface TellingWebhooks {
   readonly now: () => string;
 }
 
-/** What each event of the log is to programs; the others are the product's own. */
+/** The kind of each event of the log for programs; the others are the product's own. */
 const kinds: Readonly<Partial<Record<(AdvertisementEvent | TenantEvent | PaymentEvent)['type'], PublishedKind>>> = {
   AdvertisementApproved: 'advertisement.displayed',
   AdvertisementPublishedByRule: 'advertisement.displayed',

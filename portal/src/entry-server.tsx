@@ -61,7 +61,7 @@ const cookie = (name: string, value: string): [string, string] => [
   `${name}=${value}; Path=/; Max-Age=${year}; SameSite=Lax`,
 ];
 
-/** What an address asks to remember, by the name of its parameter. */
+/** Choices that an address asks to remember, by the name of the parameter. */
 const remembered: Readonly<Record<string, { readonly cookie: string; readonly allowed: RegExp }>> = {
   theme: { cookie: 'theme', allowed: /^(?:dark|light)$/ },
   here: { cookie: ownCookies.city, allowed: /^[^~]{0,100}$/ },

@@ -35,7 +35,7 @@ function narrowing(attributes: readonly Attribute[], { fact, factMin, factMax }:
   const filters = new Set(attributes.flatMap(({ key, filter }) => (filter ? [key] : [])));
   const asked = conditioned(
     attributes,
-    // What nobody can choose rules nothing out.
+    // An attribute that nobody can choose rules nothing out.
     (key, values) => !filters.has(key) || values.some((value) => fact.includes(`${key}.${value}`)),
   );
   return attributes.filter((each) => each.filter && (asked.includes(each) || chosen.has(each.key)));

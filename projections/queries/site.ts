@@ -14,7 +14,7 @@ export interface SiteSettings {
   readonly operation: SettingsOf<'operation'>;
 }
 
-/** What a process, or a build of its own in it, says and offers by itself. */
+/** The words and offers of a process itself, or of a build of its own in it. */
 export interface Voice {
   sayInWords(words: OwnWords): void;
   offer(offered: Offered): void;
@@ -26,7 +26,7 @@ export function speakFor({ brand, regions, wording }: SiteSettings, { sayInWords
   offer(offeredBy(regions));
 }
 
-/** What is offered, as pages tell their browsers. */
+/** The offer, as pages tell their browsers. */
 export const offeredBy = (regions: SiteSettings['regions']): Offered => ({
   cultures: culturesOf(regions),
   currencies: regions.siteCurrencies,
@@ -62,7 +62,7 @@ export function followSite(queries: Pick<Queries, 'settings' | 'watch'>): Site {
   let reading: Promise<void> | undefined;
   async function read(): Promise<void> {
     try {
-      // What changes meanwhile is read, too.
+      // Changes meanwhile are read, too.
       while (isStale) {
         isStale = false;
         const next = {

@@ -5,7 +5,7 @@ import { type Goods, readSentence } from '@charsu/core/domain/sentence/read-sent
 import type { CategoryTree, TreeNode } from '../read-models/category/tree.ts';
 import { keyOf } from '../search/choices.ts';
 
-/** What the portal asks about the goods of a search. */
+/** The attributes and rates for the goods of a search. */
 const goodsOf = (tree: CategoryTree, category: TreeNode | undefined, rates: RialRates): Goods => ({
   chosen: category && tree.attributesOf(category),
   namedBy: (word) => tree.allNamedBy(word).map((node) => tree.attributesOf(node)),
@@ -14,7 +14,7 @@ const goodsOf = (tree: CategoryTree, category: TreeNode | undefined, rates: Rial
   rates,
 });
 
-/** What the words of a search say, in a category or in all of them. */
+/** The meaning of a search's words, in a category or in all of them. */
 export const understood = (
   { q, plain }: Pick<SearchQuery, 'q' | 'plain'>,
   tree: CategoryTree,

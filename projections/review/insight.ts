@@ -49,7 +49,7 @@ export function insightQueries(pool: pg.Pool) {
       return row && { ...row, userId, since: row.since.toISOString() };
     },
 
-    /** What is odd about advertisements, and what they are compared by; missing ones are left out. */
+    /** The warnings about advertisements, and what they are compared by; missing ones are left out. */
     signs: (ids: readonly string[]): Promise<ReadonlyMap<string, Signs>> => signsOf(pool, ids.filter(isUuid)),
 
     /** The fields that differ from the version approved last; null: no version was approved. */

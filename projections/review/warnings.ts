@@ -14,7 +14,7 @@ interface AdRow {
 /** Prices of a category that a median is made of: those of the newest. */
 const mostPrices = 500;
 
-/** What is odd about an advertisement, and the hashes of its pictures. */
+/** The warnings about an advertisement, and the hashes of its pictures. */
 export interface Signs {
   readonly warnings: WarningKind[];
   readonly pictures: readonly string[];

@@ -7,7 +7,7 @@ const timeoutMs = 300;
 
 let server: Server;
 let address: string;
-/** How the server's answer begins, and how often a byte of it follows. */
+/** The beginning of the server's answer, and how often a byte of it follows. */
 let drip: { readonly everyMs: number; readonly bytes: number };
 let connections: KeptConnections;
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { openContractStore } from './contract-store.ts';
 
 const { store, client } = await openContractStore();
 
-// What backup and restore ask of a server that is known by its address alone.
+// Demands of backup and restore on a server that is known by its address alone.
 it('gives the whole log for a copy, and takes the copy where a stream has more than one append may have', async () => {
   const log = openWholeLog(store.url);
   onTestFinished(() => log.close());

@@ -24,7 +24,7 @@ type Row = {
 
 type StateRow = { name: string; last: string; meta_last: string | null; meta: Buffer | null };
 
-/** How both the readers' pool and the writer's session connect. */
+/** Connection settings of both the readers' pool and the writer's session. */
 export function connectionSettings(databaseUrl: string): pg.ClientConfig {
   return {
     connectionString: databaseUrl,

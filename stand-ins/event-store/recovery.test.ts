@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, startContractStore } from './contract-store.ts';
 import { type RunningEventStore, startEventStore } from './server.ts';
 
-/* What only this folder's server can be asked for: to be killed, to lose its database, to be stopped in order. */
+/* Demands on this folder's server alone: to be killed, to lose its database, to be stopped in order. */
 
 const event = (type: string, data: Record<string, unknown> = {}) =>
   jsonEvent<JSONEventType>({ id: randomUUID(), type, data });

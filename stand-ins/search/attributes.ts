@@ -22,7 +22,7 @@ export function* leaves(document: Json, above = ''): Generator<[path: string, va
   }
 }
 
-/** How a text is compared in filters: without regard to case. */
+/** A text as filters compare it: without regard to case. */
 export const normalise = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** The scalars of a value. */

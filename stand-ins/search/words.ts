@@ -167,7 +167,7 @@ const farthest = 8;
 /** The place of a word that a document lacks, after all others. */
 const nowhere = 0xff_ffff;
 
-/** How well a document has the words of a query, by Meilisearch's ranking rules; the smaller each number, the better. */
+/** A document's relevance to a query's words, by Meilisearch's ranking rules; the smaller each number, the better. */
 export interface Relevance {
   /** The words before the first one that it lacks, negative. */
   readonly words: number;

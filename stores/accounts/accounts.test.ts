@@ -19,7 +19,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** What outlasts an account, and why. */
+/** Columns that outlast an account, and why. */
 const stays = {
   'account.user_id': 'It is the account.',
   'contact_message.answered_by': 'A moderator answered what another wrote.',

@@ -103,7 +103,7 @@ export interface ArchiveEntry {
   readonly bytes: Buffer;
 }
 
-/** What is said of a backup that is not whole. */
+/** The message on a backup that is not whole. */
 export const cutOff =
   'The backup is cut off or damaged: it was not written to its end, or not copied whole. Use another one; nothing was changed.';
 

@@ -3,7 +3,7 @@ import type { Config } from '@charsu/core/process/config.ts';
 import { StartRefused } from '@charsu/core/process/refused.ts';
 import type { Database } from '../database/database.ts';
 
-/** What a database was restored from, that is not yet the real one. */
+/** The source of a restored database that is not yet the real one. */
 export interface RestoredCopy {
   /** ISO 8601 instants. */
   readonly backedUpAt: string;

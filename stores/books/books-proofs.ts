@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 /** Notified when somebody asks for a proof. */
 export const booksProofChannel = 'books_proof';
 
-/** How a proof ended. */
+/** The outcome of a proof. */
 interface Ended {
   /** When it began and ended, ISO 8601. */
   readonly begunAt: string;

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 
-/** What the console counts by day. */
+/** The console's daily counts. */
 export const countedFigures = ['views', 'contacts', 'reports', 'misses'] as const;
 type Figure = (typeof countedFigures)[number];
 

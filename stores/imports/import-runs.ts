@@ -10,7 +10,7 @@ export const importChannel = 'import_run';
 
 type Counts = Readonly<Record<string, number>>;
 
-/** What a run does. Its file is `<imports>/<folder>/<fileName>`, its report `<imports>/<id>.csv`. */
+/** The work of a run. Its file is `<imports>/<folder>/<fileName>`, its report `<imports>/<id>.csv`. */
 export interface AskedImport {
   readonly id: string;
   /** The administrator; null: the account is gone. */

@@ -2,7 +2,7 @@ import { keyedMutex } from '@charsu/core/concurrency/limits.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import type { Database } from '../database/database.ts';
 
-/** What became of a row of an import. */
+/** The outcome of a row of an import. */
 export interface ImportedRow {
   readonly recordId: string;
   /** Of the row; empty: it is to be looked at again. */

@@ -18,7 +18,7 @@ interface WaitingDelivery {
   readonly event: PublishedEvent;
 }
 
-/** What came of a try; `status` of the answer, null without one. `again`: it is tried again. */
+/** The outcome of a try; `status` of the answer, null without one. `again`: it is tried again. */
 interface Tried {
   readonly status: number | null;
   readonly detail: string | null;
@@ -40,7 +40,7 @@ export interface Webhooks {
   publish(event: PublishedEvent, ownerId: string | null): Promise<void>;
   /** The ids of those that wait; with an id, that one only. */
   waiting(id?: string): Promise<string[]>;
-  /** What is to be sent; undefined once it is done, or its webhook is gone. */
+  /** The delivery to be sent; undefined once it is done, or its webhook is gone. */
   begin(id: string): Promise<WaitingDelivery | undefined>;
   tried(id: string, tried: Tried, at: string): Promise<void>;
   deleteOld(at: string): Promise<void>;

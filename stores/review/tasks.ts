@@ -54,7 +54,7 @@ export const createTasks = (pool: pg.Pool) => ({
     return rows.map(taskOf);
   },
 
-  /** What a user has to do, by its day, and what the user gave: what is open, and what ended in the last days. */
+  /** The tasks of a user, by their day, and those the user gave: open ones, and ones that ended in the last days. */
   async ofUser(userId: string): Promise<KeptTask[]> {
     const { rows } = await pool.query<TaskRow>(
       `select ${columns} from app.task

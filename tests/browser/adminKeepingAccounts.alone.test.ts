@@ -259,7 +259,7 @@ describe('an administrator looks after accounts', () => {
         await save.click();
         await page.getByText(messages.Save_Successful).first().waitFor();
         await expect.poll(() => field.inputValue()).toBe(hours);
-        // What was changed stands behind a link.
+        // The changes stand behind a link.
         await page.getByRole('link', { name: common.history.title, exact: true }).click();
         const changed = `${hours} ${t(fields.unit.hours)}`;
         await page.getByRole('listitem').getByText(changed, { exact: true }).first().waitFor();

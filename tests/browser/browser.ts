@@ -38,7 +38,7 @@ interface VisitorOptions {
    * browser keeps it for the next visitor.
    */
   readonly worker?: boolean;
-  /** How a page's errors begin that belong to the story. */
+  /** The beginnings of a page's errors that belong to the story. */
   readonly failures?: readonly string[];
 }
 

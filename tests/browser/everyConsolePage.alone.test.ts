@@ -47,7 +47,7 @@ async function barriersOn(page: Page): Promise<string[]> {
   return [...found, ...told('in the other theme', await violationsOn(page, rulesOfColour))];
 }
 
-/** How the page lies in other windows than at a desk. What `more` looks at is looked at where there is least room. */
+/** Layout faults in other windows than at a desk. What `more` looks at is looked at where there is least room. */
 async function faultsElsewhere(
   page: Page,
   drawn: () => Promise<void>,

@@ -49,7 +49,7 @@ async function violationsAtDeskAndOnPhone(page: Page): Promise<readonly string[]
 type Reader = readonly [Culture, Look];
 /** The other languages differ from these two in their words alone. */
 const readers: readonly Reader[] = [
-  // How a page lies on a phone is no matter of language.
+  // The layout of a page on a phone is no matter of language.
   ['fa-IR', violationsAtDeskAndOnPhone],
   ['en-US', (page) => violationsInBothThemes(page)],
 ];

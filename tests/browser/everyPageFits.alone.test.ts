@@ -24,7 +24,7 @@ const stopsAtADesk = soaked<number | undefined>({ full: undefined, short: 40 });
 const drawn = `new Promise((done) =>
   requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))`;
 
-/** How the page lies in each window, and whether the focus is seen at every stop of the Tab key. */
+/** Faults of the page's layout in each window, and of the focus at every stop of the Tab key. */
 async function faultsInEachWindow(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const window of windows) {

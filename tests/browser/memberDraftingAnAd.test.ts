@@ -74,7 +74,7 @@ describe('a member', () => {
     const title = page.getByLabel(edit.name, { exact: true });
     const save = page.getByRole('button', { name: publish.save, exact: true });
     await save.click();
-    // What is missing is named beside the button, and the first of it has the focus.
+    // Missing fields are named beside the button, and the first one has the focus.
     const missing = page.getByText(t(publish.complete, { fields: '' })).filter({ visible: true });
     await missing.filter({ hasText: edit.category }).waitFor();
     expect(await title.getAttribute('aria-invalid')).toBe('true');
@@ -138,7 +138,7 @@ describe('a member', () => {
     await row.getByText(t(vocabulary.state.pending), { exact: true }).waitFor();
     await row.getByRole('link', { name }).click();
 
-    // What waits is shown as buyers will see it.
+    // A waiting ad is shown as buyers will see it.
     await page.getByText(members.own.pending).waitFor();
     await page.getByRole('heading', { level: 2, name }).waitFor();
     expect(await title.count()).toBe(0);

@@ -71,7 +71,7 @@ describe.each(walking)('a newcomer who reads $culture', ({ culture, width, texts
       await button(page, account.person.submit).click();
       await next(page, 'business');
 
-      // What was said before stands there.
+      // Earlier answers stand there.
       expect(await field(page, newcomer.business.name).inputValue()).toBe('Maryam Kashani');
       expect(await field(page, String(fields.label.city)).inputValue()).toBe(city);
       await field(page, newcomer.business.name).fill(name);
@@ -104,7 +104,7 @@ describe.each(walking)('a newcomer who reads $culture', ({ culture, width, texts
       await page.getByRole('combobox', { name: members.edit.category }).fill(category);
       await page.getByRole('listbox', { name: members.edit.category }).getByRole('option').first().click();
       await button(page, members.publish.send).click();
-      // What waits for its business is called waiting, not a draft.
+      // An ad that waits for its business is called waiting, not a draft.
       await main(page).getByRole('heading', { level: 1, name: members.sent.title }).waitFor();
       await open(page, '/users/advertisement/list?state=pending');
       await main(page).getByText(newcomer.editor.planned).waitFor();

@@ -72,7 +72,7 @@ describe('an operator', () => {
       await preview.getByText('Kermes').filter({ visible: true }).first().waitFor();
 
       await step('colors').click();
-      // What cannot be read is told while it is chosen, and not saved.
+      // An unreadable color is told while it is chosen, and not saved.
       await operator.getByLabel(label('primaryLight'), { exact: true }).last().fill('#ffee00');
       await expect
         .poll(() => operator.getByLabel(label('primaryLight'), { exact: true }).last().getAttribute('aria-invalid'))

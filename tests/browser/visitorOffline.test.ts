@@ -61,7 +61,7 @@ describe('a visitor without a network', () => {
       )
       .toBe(true);
 
-    // What needs the network says so, and names what does not.
+    // Pages that need the network say so, and name those that do not.
     await page.goto('/q/all');
     await page.getByRole('heading', { level: 1, name: saved.offline.title }).waitFor();
     await page.getByRole('main').getByRole('link', { name: liked.name }).click();

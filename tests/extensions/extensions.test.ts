@@ -102,7 +102,7 @@ describe('an extension', () => {
     const deleted = await fetch(`${url}${entries}/${hidden.id}`, { method: 'DELETE', headers: administrator });
     expect(deleted.status).toBe(200);
     await expect.poll(async () => (await listed()).length).toBe(1);
-    // What every list of the console has.
+    // Views, as every list of the console has them.
     expect((await asked('/api/console/views/xGuestbook', administrator)).body).toEqual([]);
     expect((await asked('/api/console/views/xGuestbook', member)).status).toBe(403);
   });

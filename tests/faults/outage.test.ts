@@ -7,7 +7,7 @@ import { type Server, services, startWiredProduct, users, type WiredProduct } fr
 
 /* OUTAGE_SECONDS makes every outage longer than a test needs, to measure. */
 const outageMs = Number(process.env.OUTAGE_SECONDS || soaked({ full: 30, short: 5 })) * 1_000;
-/** How a server goes away. One that falls silent, its connections open, is harder to notice. */
+/** A server's ways of going away. One that falls silent, its connections open, is harder to notice. */
 const ways = soaked<readonly ('cut' | 'silent')[]>({ full: ['cut', 'silent'], short: ['silent'] });
 /** The same for services that the product can do without. */
 const serviceWays = soaked<readonly ('refused' | 'silent')[]>({ full: ['refused', 'silent'], short: ['refused'] });

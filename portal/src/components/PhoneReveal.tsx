@@ -12,7 +12,7 @@ interface PhoneRevealProps {
   tenantId: string;
   /** The advertisement that shows it, if not the pages of the business itself. */
   advertisementId?: string;
-  /** What a message to the seller begins with. */
+  /** The beginning of a message to the seller. */
   text: string;
   block?: boolean;
   /** By default it is the page's main button. */

@@ -11,9 +11,9 @@ import { onTokenChange, signedInUser } from '../session/token.ts';
 import { endPush, followSession } from './push.ts';
 
 /*
- * What a browser keeps of advertisements for the time without a network: the pages as the server writes them, without
- * scripts, with the files that they need. `worker.ts` answers with them, and drops those that are gone. Both know these
- * two names; a worker imports nothing.
+ * Copies of advertisements that a browser keeps for the time without a network: the pages as the server writes them,
+ * without scripts, with the files that they need. `worker.ts` answers with them, and drops those that are gone. Both
+ * know these two names; a worker imports nothing.
  */
 const store = 'kept';
 const adPath = '/kept/ads/';

@@ -17,7 +17,7 @@ interface Tab {
   focus(): Promise<Tab>;
   navigate(url: string): Promise<Tab | null>;
 }
-/** What the compiler's types of pages lack. */
+/** Members that the compiler's types of pages lack. */
 interface Worker {
   readonly registration: ServiceWorkerRegistration & { readonly sync?: { register(tag: string): Promise<void> } };
   readonly clients: {
@@ -101,7 +101,7 @@ async function listOfCopies(cache: Cache, frame: Response): Promise<Response> {
   return new Response(before + entries.map(({ html }) => html).join('') + after, { status: 503, headers });
 }
 
-/** What is shown in place of a page that the network does not bring. */
+/** The answer in place of a page that the network does not bring. */
 async function instead(request: Request, error: unknown): Promise<Response> {
   const cache = await caches.open(store);
   const [, id] = /^\/[^/]+\/advertisement\/([\da-f-]{36})(?:\/|$)/i.exec(pathOf(request)) ?? [];

@@ -7,7 +7,7 @@ import { useLocale } from '../texts/locale.tsx';
 const usual = 3;
 const dayMs = 86_400_000;
 
-/** What helps to judge a price: alike ones, the days on display, price cuts, and by how many it is saved. */
+/** Figures for judging a price: alike ones, the days on display, price cuts, and by how many it is saved. */
 export function Market({ ad }: { ad: AdvertisementPage }) {
   const { texts, t, now, percent } = useLocale();
   const words = texts.offer;

@@ -1,7 +1,7 @@
 /** The cookies by which the server knows the lists that a visitor wants (R108). */
 export const ownCookies = { city: 'city', list: 'list' } as const;
 
-/** What a visitor has chosen for lists: the city they are in, and rows instead of cards. */
+/** A visitor's choices for lists: the city they are in, and rows instead of cards. */
 export interface OwnChoices {
   readonly city: string | undefined;
   readonly rows: boolean;

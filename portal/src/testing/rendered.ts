@@ -5,7 +5,7 @@ import { type Answer, asking, now } from './fixture.ts';
 
 export const origin = 'https://charsu.test';
 
-/** How the product looks without an operator's own brand. */
+/** The product's look without an operator's own brand. */
 export const look = {
   texts: '/texts/now/portal/',
   style: undefined,

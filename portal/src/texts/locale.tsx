@@ -11,7 +11,7 @@ export type Theme = 'dark' | 'light';
 /** The background colour of each theme, for the browser's frame around the page; the same as `--bg`. */
 export const themeColors: Readonly<Record<Theme, string>> = { dark: '#081315', light: '#fbf9f4' };
 
-/** How the operator of this installation has it look, for the server's documents. */
+/** The look that this installation's operator gave it, for the server's documents. */
 export interface Look {
   /** The address of the texts in the operator's words, with a slash at the end. */
   readonly texts: string;

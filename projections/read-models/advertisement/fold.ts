@@ -47,7 +47,7 @@ export interface AdvertisementRow {
   folded_name: string;
   name: string;
   currency: Currency;
-  /** What the prices that are compared have in common. */
+  /** The common features of the prices that are compared. */
   alike: string;
   asked_price: number | null;
   rial_price: number | null;

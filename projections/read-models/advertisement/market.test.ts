@@ -5,7 +5,7 @@ import { folded } from '../../runner/happened.example.ts';
 import { foldAdvertisement } from './fold.ts';
 import { type MarketRow, marketOf } from './market.ts';
 
-/** What a page tells after displayed prices, in rial. */
+/** A page's figures after displayed prices, in rial. */
 function toldAfter(
   prices: readonly number[],
   savers = 0,

@@ -53,7 +53,7 @@ function comparedWith(
   return { percent: Math.round((100 * (price - median)) / median), ads };
 }
 
-/** What helps to judge a price: each part is silent where too little is known. */
+/** Figures for judging a price: each part is silent where too little is known. */
 export function marketOf(
   { rial_price, alike, savers, earlier_prices }: MarketRow,
   ad: PresentAdvertisement,

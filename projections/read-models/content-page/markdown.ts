@@ -84,7 +84,7 @@ function placeName(words: string, taken: Map<string, number>): string {
 
 const asksSomething = /[?؟？]$/;
 
-/** What the blocks of one text share: its pictures, and the names of its headings. */
+/** State shared by the blocks of one text: its pictures, and the names of its headings. */
 class Rendering {
   readonly env: { readonly sizes: ReadonlyMap<string, Image> };
   readonly headings: (RenderedText['headings'][number] & { readonly index: number })[] = [];

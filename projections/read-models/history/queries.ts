@@ -86,7 +86,7 @@ const positionsAbout = `with own as (
        select position from read.history h where h.record_id = own.id and position < $2
        order by position desc limit $3) entry))
   select position from found order by position desc limit $3`;
-/** What an act on the business itself says of an advertisement. */
+/** The advertisement of an act on the business itself: none. */
 const ofBusiness = { advertisement: null, there: true } as const;
 /** Beyond every position: the largest bigint. */
 const end = '9223372036854775807';
@@ -118,7 +118,7 @@ export function historyQueries({ pool }: Pick<QuerySources, 'pool'>) {
   };
   return {
     list,
-    /** What happened in a business, with the names that its advertisements had then. */
+    /** The acts in a business, with the names that its advertisements had then. */
     async inBusiness(businessId: string, culture: Culture, paging: Paging): Promise<PageOf<BusinessAct>> {
       const { items, ...page } = await list({ businessId }, culture, paging);
       const ids = items.flatMap(({ streamType, id }) => (streamType === 'advertisement' ? [id] : []));

@@ -64,7 +64,7 @@ class Batch implements FoldedNotices {
     this.subjects = new Map(known.map((subject) => [subject.id, subject]));
   }
 
-  /** What the events of a kind do, with their positions: those of other kinds come between them. */
+  /** The steps of a kind's events, with their positions: those of other kinds come between them. */
   stepsOf<Kind extends NoticedKind>(kind: Kind, events: NoticedEvents): Step[] {
     return [...events(kind).values()].flatMap(({ id, events: own }) =>
       own.map(({ event, logged }) => ({

@@ -147,7 +147,7 @@ export const paymentQueries = ({ pool }: Pick<QuerySources, 'pool'>) => ({
       expenses: Number(expenses ?? 0),
     }));
   },
-  /** How it goes with the gateway. */
+  /** The state of the gateway. */
   async gateway(): Promise<Omit<GatewayState, 'setUp'>> {
     const [mismatches, waiting] = await Promise.all([
       pool.query<{ count: number }>(

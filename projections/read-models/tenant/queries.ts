@@ -102,7 +102,7 @@ export function tenantQueries(sources: Pick<QuerySources, 'pool' | 'tree' | 'fin
       });
       return rows.map(({ user_id }) => user_id);
     },
-    /** What a user is in a business; undefined: nothing. */
+    /** The standing of a user in a business; undefined: none. */
     async standing(id: string, userId: string): Promise<Standing | undefined> {
       const { rows } = await pool.query<{ owner_id: string; role: MemberRole | null }>({
         name: 'standing in a business',

@@ -16,7 +16,7 @@ export const tenants = recordTable('tenant', {
   decider: tenantDecider,
   columns: {
     owner_id: ['text not null', ({ ownerId }) => ownerId],
-    // What its members are, by their ids.
+    // The roles of its members, by their ids.
     members: ['jsonb not null', ({ members }) => members],
     sub_domain: ['text not null', ({ subDomain }) => subDomain],
     // Whether it has pages of its own: a private seller has only those of its advertisements.

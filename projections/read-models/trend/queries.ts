@@ -24,7 +24,7 @@ export const trendQueries = ({ pool }: Pick<QuerySources, 'pool'>) => {
   return {
     /** The trends up to a day in Tehran, `2026-11-22`. */
     upTo: async (today: string): Promise<Trends> => trendsOf(today, ...(await since(firstDayFor(today)))),
-    /** How advertisements were moderated in the thirty days before a day in Tehran. */
+    /** The moderation of advertisements in the thirty days before a day in Tehran. */
     async moderation(today: string): Promise<ModerationCounts> {
       const [first, last] = daysOfModeration(today);
       const { rows } = await pool.query<Pick<DenialRow, 'reason' | 'denials'>>(

@@ -73,7 +73,7 @@ export function trendsOf(today: string, days: readonly DayRow[], waits: readonly
 /** The first and the last of the thirty days before a day. */
 export const daysOfModeration = (today: string) => [daysAfter(today, -daysShown), daysAfter(today, -1)] as const;
 
-/** How advertisements were moderated from a first day to a last one. */
+/** The moderation of advertisements from a first day to a last one. */
 export function moderationOf(
   [first, last]: readonly [string, string],
   days: readonly DayRow[],

@@ -16,7 +16,7 @@ import { namesOf } from '@charsu/core/extensions/names.ts';
 export const { kind, permission } = namesOf('xGuestbook');
 
 const fields = { text: { schema: plainText(1, 500) } } as const satisfies FieldTable;
-/** What a member sends. */
+/** An entry of a member. */
 export const entrySchema = creationSchema(fields);
 type Fields = FieldsOf<typeof fields>;
 

@@ -21,7 +21,7 @@ import styles from './Rows.module.css';
 /** The days that are offered. */
 const offeredDays = [30, 90, 365] as const;
 
-/** What a scope allows, in words. */
+/** The words of a scope. */
 function useScopeWords(): (scope: string) => string {
   const { keys: words } = useLocale().texts.account;
   const { t } = useLocale();

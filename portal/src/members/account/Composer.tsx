@@ -15,7 +15,7 @@ import { giveFocusBack } from '../focus.ts';
 import styles from './Conversation.module.css';
 import { OfferForm } from './OfferForm.tsx';
 
-/** What is sent: a text, a proposed price in units of its currency, or a picture that was uploaded. */
+/** A message: a text, a proposed price in units of its currency, or a picture that was uploaded. */
 export type Written = { readonly text: string } | { readonly offer: number } | { readonly imageId: string };
 
 interface ComposerProps {

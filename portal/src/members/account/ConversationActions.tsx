@@ -13,7 +13,7 @@ import { Confirm } from '../actions/Confirm.tsx';
 import { DialogForm } from './DialogForm.tsx';
 import { sent } from './sent.ts';
 
-/** What is needed seldom, behind one button: ending a conversation, reporting it, deleting the own side. */
+/** Seldom needed acts, behind one button: ending a conversation, reporting it, deleting the own side. */
 export function ConversationActions({ talk: { id, blocked, gone } }: { talk: OpenConversation }) {
   const { talk: words, members } = useLocale().texts;
   const { revalidate } = useRevalidator();

@@ -8,7 +8,7 @@ type Errors = Readonly<Record<string, string>>;
 
 interface DialogFormProps {
   readonly title: string;
-  /** What the button that sends says. */
+  /** The label of the sending button. */
   readonly sendLabel: string;
   readonly children: (errors: Errors) => ReactNode;
   /** Sends the fields; resolves with the errors of those that were refused, and with none once the form is sent. */

@@ -65,7 +65,7 @@ interface Due {
   readonly icon: IconName;
 }
 
-/** What waits for the member today, each with its button; nothing where nothing waits. */
+/** Matters that wait for the member today, each with its button; nothing where none waits. */
 export function DueToday({ summary, denied }: { summary: OwnSummary; denied: number }) {
   const { own } = useLocale().texts.account.dashboard;
   const { t } = useLocale();

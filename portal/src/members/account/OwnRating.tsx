@@ -20,7 +20,7 @@ import { sent } from './sent.ts';
 const scores = [5, 4, 3, 2, 1] as const;
 type Own = NonNullable<RatingPlace['own']>;
 
-/** How far the own rating is. */
+/** The state of the own rating. */
 export function RatingState({ own }: { readonly own: Own }) {
   const { rating: words } = useLocale().texts;
   const { t } = useLocale();

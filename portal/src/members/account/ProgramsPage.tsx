@@ -27,7 +27,7 @@ export const loader = memberLoader(
   ['account_logout', 'webhook_update'],
 );
 
-/** What programs do for this account: the keys by which they sign in, and the addresses at which they are told. */
+/** The programs of this account: the keys by which they sign in, and the addresses at which they are told. */
 export function Component() {
   const { programs: words, keys: keyWords } = useLocale().texts.account;
   const { keys, webhooks } = useLoaderData<Programs>();

@@ -17,7 +17,7 @@ import { type FieldErrors, refusedFields } from '../refused-fields.ts';
 
 type Values = Readonly<Record<PersonField, string>>;
 
-/** How a field is typed. */
+/** The input kind of a field. */
 export interface FieldKind {
   readonly name: PersonField;
   readonly autoComplete: ComponentProps<'input'>['autoComplete'];

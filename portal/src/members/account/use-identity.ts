@@ -17,11 +17,11 @@ export const isIdentityAsked = (person: PersonRecord | null): boolean =>
 
 interface IdentityOptions {
   readonly person: PersonRecord | null;
-  /** What the form asks for cannot be sent without an identity. */
+  /** The form cannot be sent without an identity. */
   readonly needed: boolean;
   /** The form that it stands in. */
   readonly within: RefObject<HTMLFormElement | null>;
-  /** What the form knows of the address already. */
+  /** The city, if the form knows it already. */
   readonly city?: string | undefined;
 }
 

@@ -17,9 +17,9 @@ interface EditData extends EditorChoices {
   readonly history: Promise<HistoryLog>;
   readonly person: PersonRecord | null;
   readonly keptDraft: KeptDraft | null | undefined;
-  /** How buyers see it; undefined: it is a draft, which is edited. */
+  /** Its page as buyers see it; undefined: it is a draft, which is edited. */
   readonly page: AdvertisementPage | undefined;
-  /** What may be changed of a displayed one is being changed. */
+  /** A displayed one is being changed, as far as it may be. */
   readonly adjusting: boolean;
 }
 

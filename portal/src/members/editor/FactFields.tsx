@@ -101,7 +101,7 @@ function FactField({ attribute, all, error, ...field }: FactFieldProps) {
   }
   function say(next: FactValue | undefined) {
     const { [key]: _, ...others } = values.facts;
-    // What is no longer asked, such as a deposit of what is now sold, goes.
+    // Facts no longer asked, such as a deposit of what is now sold, go.
     change('facts', askedFacts(all, next === undefined ? others : { ...others, [key]: next }));
   }
   if (kind === 'number') {

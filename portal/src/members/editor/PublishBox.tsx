@@ -33,7 +33,7 @@ interface PublishBoxProps {
   sending: ReactNode;
 }
 
-/** What it takes to publish a draft, and the other things that can be done with it. */
+/** The requirements of publishing a draft, and the other acts on it. */
 export function PublishBox({
   record,
   offer,

@@ -5,7 +5,7 @@ import { Link } from '../../components/Link.tsx';
 import { Note } from '../../components/Note.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 
-/** What its state means for the owner; for a denial what to correct. */
+/** The meaning of its state for the owner; for a denial what to correct. */
 export function Standing({ record }: { record: AdvertisementRecord }) {
   const { own, publish } = useLocale().texts.members;
   const { texts, t, number, culture } = useLocale();

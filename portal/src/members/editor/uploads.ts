@@ -125,7 +125,7 @@ export function endUpload({ key, form, stop }: Upload): void {
   del([form, key], files).catch(withoutStore);
 }
 
-/** What is typed in a form is thrown away, and the pictures that are on their way to it. */
+/** The input of a form is thrown away, and the pictures that are on their way to it. */
 export const dropUploads = (form: string): void => all.filter((each) => each.form === form).forEach(endUpload);
 
 /** Sends a failed picture once more. */

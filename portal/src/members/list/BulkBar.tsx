@@ -91,7 +91,7 @@ export function ChooseAll({ items, choice, query, total, whole, onWhole }: Choos
   );
 }
 
-/** What can be done with the chosen advertisements, at the lower edge of the window. */
+/** The acts on the chosen advertisements, at the lower edge of the window. */
 export function BulkBar({ items, categories, choice, onSettled }: BulkBarProps) {
   const { bulk } = useLocale().texts.shop;
   const { t } = useLocale();

@@ -47,7 +47,7 @@ export function BulkDialog({ act, records, categories, onClose }: BulkDialogProp
   const rows = records.map((record) =>
     plannedRow(act, record, { percent, categoryId: categoryId === '' ? undefined : categoryId }),
   );
-  // What was sent stays as it was planned: the list below is not read again before the dialog is closed.
+  // Rows that were sent stay as planned: the list below is not read again before the dialog is closed.
   const going = rows.flatMap(({ record, call }): [string, Call][] => (call ? [[record.id, call]] : []));
   const left = rows.filter(({ call }) => call === undefined);
   const isAnswered = act === 'price' ? percent !== undefined : act !== 'category' || categoryId !== '';

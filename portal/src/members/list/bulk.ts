@@ -9,7 +9,7 @@ import type { Call } from './send-all.ts';
 export const bulkActs = ['price', 'renew', 'sold', 'category', 'cancel', 'delete'] as const;
 export type BulkAct = (typeof bulkActs)[number];
 
-/** What an act asks for. Undefined: not answered yet. */
+/** The input of an act. Undefined: not answered yet. */
 export interface BulkInput {
   readonly percent: number | undefined;
   readonly categoryId: string | undefined;

@@ -38,7 +38,7 @@ export interface SellFormProps {
   readonly user: UserRecord | null;
   /** Null before one is made. */
   readonly person: PersonRecord | null;
-  /** What stood in an earlier advertisement. */
+  /** The answers of an earlier advertisement. */
   readonly said?: Said | undefined;
 }
 

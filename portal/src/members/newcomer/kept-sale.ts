@@ -4,7 +4,7 @@ import { newCommandKey } from '@charsu/core/web/browser/older-browsers.ts';
 import { newValues, type Values } from '../editor/values.ts';
 import type { Said } from './said.ts';
 
-/** What stands in the form of one thing to sell, with the account's number and the code that proves it. */
+/** The values of the form of one thing to sell, with the account's number and the code that proves it. */
 export type SaleValues = Values & { readonly cellphone: string; readonly code: string };
 
 interface Sale {
@@ -30,7 +30,7 @@ export const keepSale = ({ id, values }: Sale): void =>
 
 export const forgetSale = (): void => sessionStorage.removeItem(key);
 
-/** What was kept, with the fields that this version knows; `kept`: something was. */
+/** The kept sale, with the fields that this version knows; `kept`: there was one. */
 export function keptSale(empty: SaleValues): Sale & { readonly kept: boolean };
 export function keptSale(empty: Readonly<Record<string, unknown>>) {
   const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');

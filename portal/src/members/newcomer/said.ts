@@ -5,7 +5,7 @@ import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { callApi } from '../../http/api.ts';
 
-/** What a private seller has said with an earlier advertisement. */
+/** A private seller's answers in an earlier advertisement. */
 export interface Said {
   readonly city: string;
   /** Buyers only write. */
@@ -16,7 +16,7 @@ export interface Said {
 export const privateSellerOf = (tenants: readonly TenantOption[]): TenantOption | undefined =>
   tenants.find(({ privateSeller, state }) => privateSeller && state !== publicationState.cancelled);
 
-/** What was said with the last advertisement, else with the first one; undefined where nothing was. */
+/** The answers in the last advertisement, else in the first one; undefined where there are none. */
 export async function readSaid(
   may: ReadonlySet<Permission>,
   tenants: readonly TenantOption[],

@@ -34,7 +34,7 @@ export interface FirstBusinessOptions {
   readonly person: PersonRecord | null;
   /** The id of the owner's private seller, which becomes the business. */
   readonly privateSeller: string | undefined;
-  /** What the owner has said as a private seller. */
+  /** The owner's answers as a private seller. */
   readonly said: Said | undefined;
   /** The languages in which a name is required (D23); the one name is used for all of them until the owner writes others. */
   readonly required: readonly Culture[];

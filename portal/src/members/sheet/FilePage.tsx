@@ -132,7 +132,7 @@ export function Component() {
       if (cells.length - 1 > fileLimits.rows)
         return setError(t(commonMessage.The_File_Has_Too_Many_Rows, { limit: fileLimits.rows }));
       const known = await readAll(tenantId);
-      // What is sent may leave the category out: then the facts are those of the advertisements that are there.
+      // A sent file may leave the category out: then the facts are those of the advertisements that are there.
       const named = categoriesIn(cells, words);
       const ids = named.length > 0 ? named : [...new Set(known.map(({ categoryId }) => categoryId))];
       const numbers = new Map(known.map(({ index, id }) => [index, id]));

@@ -114,7 +114,7 @@ export function ImportReport({ tenantId, bytes, file }: ImportReportProps) {
   );
 }
 
-/** What becomes of a row: its changes, or why not. */
+/** The outcome of a row: its changes, or why not. */
 function ReportLine({ row, result }: { row: FileRow; result: RowResult | undefined }) {
   const { shop, fields } = useLocale().texts;
   const { t } = useLocale();

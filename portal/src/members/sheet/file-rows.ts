@@ -28,7 +28,7 @@ export const fileFields = [
 ] as const;
 type FileField = (typeof fileFields)[number];
 
-/** What the words of a file mean. */
+/** The meaning of a file's words. */
 export interface FileWords {
   readonly culture: Culture;
   readonly labels: Readonly<Record<FileField, string>>;

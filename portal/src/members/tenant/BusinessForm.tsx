@@ -52,7 +52,7 @@ interface BusinessFormProps {
   mayDelete: boolean;
   /** The recent reveals of its telephone. */
   reveals?: number;
-  /** What the user is in it: an editor writes its text and reads the rest. */
+  /** The user's standing in it: an editor writes its text and reads the rest. */
   standing?: TenantPeople['standing'];
 }
 

@@ -2,7 +2,7 @@ import { LinkButton } from '../../components/Button.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 
-/** What a business's owner and managers see together: its messages, and who did what. */
+/** The pages that a business's owner and managers share: its messages, and who did what. */
 export function BusinessLinks({ id }: { id: string }) {
   const { messages, activity } = useLocale().texts.business;
   return (

@@ -16,7 +16,7 @@ interface EditData {
   readonly guilds: readonly GuildRecord[];
   readonly history: Promise<HistoryLog>;
   readonly mayDelete: boolean;
-  /** What the user is in the business. */
+  /** The user's standing in the business. */
   readonly standing: TenantPeople['standing'];
 }
 

@@ -32,7 +32,7 @@ export const loader = memberLoader(
 );
 
 type Act = (path: string, request: ApiRequest, said: string) => Promise<boolean>;
-/** What is asked about before it is done. */
+/** An act that is asked about before it is done. */
 interface Asked {
   readonly title: string;
   readonly text: string;

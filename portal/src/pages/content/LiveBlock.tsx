@@ -70,7 +70,7 @@ function More({ to, label }: { to: string; label: string }) {
   );
 }
 
-/** How the operator is reached, as the settings have it. */
+/** The operator's contact data, as the settings have it. */
 function Contact(block: Pick<ShownBlock, 'title' | 'anchor'>) {
   const { texts, t, culture } = useLocale();
   const operator = useRouteLoaderData<ShellData>('root')?.operator;

@@ -296,7 +296,7 @@ const unseen = (filters: MapFilters): SearchFilters => ({
   flags: { ...filters.flags, discount: false, pictured: false },
 });
 
-/** What the words say, and the other filters that the list had: each is removed by a press. */
+/** The filters that the words say, and the others that the list had: each is removed by a press. */
 function Narrowed({ filters, view }: Pick<FiltersProps, 'filters' | 'view'>) {
   const { t, browsing } = useLocale();
   const words = browsing.search;

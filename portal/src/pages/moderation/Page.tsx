@@ -25,7 +25,7 @@ export const handle: PageHandle<ModerationData> = {
 /** Noon in Tehran: no zone makes another day of it. */
 const noonOf = (isoDay: string): string => `${isoDay}T08:30:00Z`;
 
-/** How ads are moderated, counted over thirty days, and what is signed of the books each day. */
+/** The moderation of ads, counted over thirty days, and what is signed of the books each day. */
 export function Component() {
   const { counts, words } = useLoaderData<ModerationData>();
   const { texts, t, culture, number, percent } = useLocale();
