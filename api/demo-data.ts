@@ -117,11 +117,11 @@ export function demoDataOf(dependencies: Needs) {
   }
 
   return {
-    /** What is there. */
+    /** The present data. */
     count: async (): Promise<DemoData> => told(await found()),
     /**
      * Ends the accounts of the demo and deletes its other records; a call that was interrupted is completed by another one.
-     * What belongs to the accounts, businesses and advertisements first, goes as with every account that ends: `ended` has
+     * Records of the accounts (businesses and advertisements first) go as with every account that ends: `ended` has
      * their ids. Throws `The_Last_Administrator_Cannot_Be_Removed` before anything is removed.
      */
     remove: async (

@@ -119,9 +119,9 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   /** The states of the services that the product can do without for a while. */
   readonly services: () => readonly ServiceState[];
   readonly reachedServers: ReachedServers;
-  /** What is behind mail, SMS and payments. */
+  /** The reach of mail, SMS and payments. */
   readonly reached: Reached;
-  /** What this database was restored from, where it is not yet the real one. */
+  /** The origin of this restored database, where it is not yet the real one. */
   readonly restoredCopy: RestoredCopy | undefined;
   /** Makes it the real one, which this process becomes by its next start. */
   readonly becomeReal: () => Promise<unknown>;

@@ -18,7 +18,7 @@ export function preferencesOf({ cookies }: FastifyRequest): { readonly culture: 
   };
 }
 
-/** What a reader has chosen for lists, as the cookies of a page's request: a listed city, and rows instead of cards. */
+/** A reader's choices for lists, as the cookies of a page's request: a listed city, and rows instead of cards. */
 export function listChoicesOf({ cookies }: FastifyRequest): string {
   const city = cityNamed(cookies.city ?? '')?.name;
   const chosen = [city && `city=${encodeURIComponent(city)}`, cookies.list === 'rows' && 'list=rows'];

@@ -10,7 +10,7 @@ import type { PictureFiles } from '@charsu/stores/pictures/picture-files.ts';
 import { reasonOf } from './parts.ts';
 import { checkProvider } from './sessions/external-sign-in.ts';
 
-/** What is behind the services of the environment that reach people and banks. */
+/** The reach of the services of the environment that reach people and banks. */
 export const reachedBy = ({ smtp, kavenegar, zarinpal, sandbox }: Config): Reached => {
   const reach = (given: { readonly url: string } | undefined, caught: string | undefined) =>
     given === undefined ? 'absent' : given.url === caught ? 'sandbox' : 'set';

@@ -27,7 +27,7 @@ const usualNumbers: Readonly<Record<string, readonly [number, number]>> = {
   rooms: [1, 4],
   weight: [1, 9],
 };
-/** What is told of few goods: without a word of the title or usual choices of the offer there is no such fact. */
+/** Facts told of few goods: without a word of the title or usual choices of the offer there is no such fact. */
 const seldomTold: readonly string[] = ['condition', 'brand', 'model'];
 
 /** The facts of an advertisement in a category, always the same for the same key, and none that its title denies. */

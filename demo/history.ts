@@ -81,7 +81,7 @@ export function historyOf(
   }
   const state = stateOf(random);
   const expired = state === 'approved' && random() < 0.05;
-  // What waits has not waited long.
+  // Waiting advertisements have not waited long.
   const end = state === 'pending' ? 20 + Math.floor(place * 2.5 * day) : age;
   return { state, steps: stepsTo(random, state, expired ? between(random, 33 * day, 60 * day) : end) };
 }

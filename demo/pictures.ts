@@ -47,7 +47,7 @@ const goods = readData(
       shadow: z.number().default(104),
       /** Colours that depend on the hue of its tint. */
       byHue: z.record(z.string(), z.object({ other: z.string() }).catchall(z.string())).default({}),
-      /** How two pieces of the same kind differ: of each list one is chosen. `drawing` is the end of the file's name. */
+      /** Differences between pieces of a kind: of each list one is chosen. `drawing` is the end of the file's name. */
       choices: z.array(z.array(coloursSchema)).default([]),
     }),
   ),
@@ -173,7 +173,7 @@ class Picture {
       alone || random() < 0.35 ? '' : this.draw(`props/${pick(random, props)}`, { ...tint, body: tint.second });
     const beside = prop && at(prop, side * between(random, 122, 146), 0, tenths(0.8 + random() * 0.4));
     if (way === 'turned') return `${beside}<g transform="matrix(1 0 ${-side * 0.05} 1 ${side * 12.8} 0)">${shapes}</g>`;
-    // What has many shapes would make the file too large twice.
+    // Goods with many shapes would make the file too large twice.
     if (way === 'plain' || shapes.length > 2_600) return beside + shapes;
     const other = this.drawGood(name, { ...tint, body: tint.detail, detail: tint.body }, randomFrom(`${key} other`));
     if (way === 'pair') return at(other, -side * 78, -14, 0.74) + at(shapes, side * 40, 0, 0.94);

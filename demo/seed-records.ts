@@ -78,7 +78,7 @@ function stepsOfBusiness(seeding: Seeding, business: DemoBusiness): SeedStep[] {
     await commands.tenant.create({ id, ownerId, ...fields, logo, cover, images: [] }, at);
   });
   if (state === 'draft') return [created];
-  // What waits was sent in the last days.
+  // Waiting businesses were sent in the last days.
   const sent = state === 'pending' ? joinedDaysAgo * day - (300 + (joinedDaysAgo % 7) * 400) : 50;
   const submitted = step(owner, 'submit', sent, (at) => commands.tenant.submit(id, at));
   if (state === 'pending') return [created, submitted];

@@ -21,9 +21,9 @@ const byWeekday = [1.15, 1.05, 1.05, 1.1, 0.85, 0.55, 1.25];
 const { misses, reports } = readData(
   'interest.json',
   z.strictObject({
-    /** What people looked for and nobody offers. */
+    /** Searches for goods that nobody offers. */
     misses: z.array(z.string()),
-    /** What is told about advertisements, and how long ago. */
+    /** Reports about advertisements, and how long ago. */
     reports: z.array(
       z.strictObject({
         reason: z.enum(['fraud', 'sold', 'wrongCategory', 'other']),
@@ -108,7 +108,7 @@ function popularOf(ads: readonly DemoAdvertisement[], now: Date): (random: Rando
 
 const newest = { field: 'createdAt', direction: 'desc' } as const;
 
-/** What members saved and looked for in vain, and reports of visitors. What is there already is not written again. */
+/** Members' saved ads and searches in vain, and reports of visitors. What is there already is not written again. */
 export async function seedInterest(
   { saved, searchMisses, contact }: Interest,
   ads: readonly DemoAdvertisement[],

@@ -1,7 +1,7 @@
 import { messageOf } from '@charsu/core/process/process-log.ts';
 import { isOlder } from '@charsu/core/process/version.ts';
 
-/** What an upgrade is made of. Each step throws when it fails. */
+/** The steps of an upgrade. Each step throws when it fails. */
 export interface UpgradeSteps {
   /** Copies everything into a file, and answers with its path. */
   backup(): Promise<string>;

@@ -20,7 +20,7 @@ import { tenantChangesSchema } from '@charsu/core/domain/tenant/fields.ts';
 import { trustRuleChangesSchema } from '@charsu/core/domain/trust-rule/fields.ts';
 import { groupOf, type Values } from './record-past.ts';
 
-/** How those who open the console edit the records of a kind and delete them: the use cases of its own calls. */
+/** Editing and deleting the records of a kind by those who open the console: the use cases of its own calls. */
 export interface KeptKind {
   readonly update: Permission;
   /** The permission to change the records of everybody. */

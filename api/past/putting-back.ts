@@ -28,7 +28,7 @@ export function refusalText(error: unknown, culture: Culture): string {
   return commonMessage(code, culture, params);
 }
 
-/** What the steps of one request do not share: a word for the idempotency key, and the expected revision. */
+/** A step's own part of its request: a word for the idempotency key, and the expected revision. */
 interface Told {
   readonly key?: string;
   readonly revision?: bigint;

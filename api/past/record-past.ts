@@ -24,7 +24,7 @@ export interface RecordPast {
 /** The group of settings that a record is of. */
 export const groupOf = (id: string) => settingsGroupNames.find((name) => settingsGroups[name].id === id);
 
-/** What a state shows: its declared fields, or what its kind shows without any. */
+/** A state as shown: its declared fields, or what its kind shows without any. */
 function shownOf(kind: RecordKind, id: string, state: Values): Values {
   const { pastOf } = aggregateOf(kind);
   return pastOf ? pastOf(state) : pick<Values>(state, fieldNamesOf(kind, id));

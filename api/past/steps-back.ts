@@ -14,7 +14,7 @@ export interface Step {
   readonly permission: Permission;
   /** The permission to change the records of everybody. */
   readonly everyone: Permission;
-  /** What an edit writes. */
+  /** The edit's values. */
   readonly changes?: Values;
   run(commands: UseCases, context: CommandContext): Promise<Handled>;
 }

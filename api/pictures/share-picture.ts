@@ -2,7 +2,7 @@ import { boundedQueue } from '@charsu/core/concurrency/limits.ts';
 import { sharePicture } from '@charsu/core/domain/share-picture.ts';
 import type { PictureFiles } from '@charsu/stores/pictures/picture-files.ts';
 
-/** What can be made of a public picture besides its widths, by the names of the files. */
+/** Forms of a public picture besides its widths, by the names of the files. */
 export const stills = {
   [sharePicture.name]: sharePicture.type,
   'icon-32.png': 'image/png',

@@ -17,7 +17,7 @@ const startOf = (culture: Culture, theme: Theme, more = ' data-texts="/texts/now
   const { language, direction } = cultureFacts[culture];
   return `<html lang="${language}" dir="${direction}" data-theme="${theme}"${more}>`;
 };
-/** What the built shell has in place of the operator's name and icon. */
+/** The name and icon of the built shell, in place of the operator's. */
 const builtTitle = '<title>…</title>';
 const builtIcon = /<link rel="icon" type="image\/svg\+xml"[^>]*>/;
 const escaped = (text: string): string => text.replace(/[&<"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

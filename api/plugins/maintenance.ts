@@ -3,10 +3,10 @@ import { holdingPage } from '@charsu/core/web/holding-page.ts';
 import fastifyPlugin from 'fastify-plugin';
 
 const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** What changes no record, and what ends the maintenance. */
+/** Calls that change no record, or end the maintenance. */
 const always =
   /^\/api\/(?:settings\/|account\/(?:login|logout|checkUserLoginType|externalToken)\b|category\/menu|public\/map|console\/views)/i;
-/** What a closed site answers all the same: the console, and what it and proxies ask. */
+/** The open addresses of a closed site: the console, and what it and proxies ask. */
 const open =
   /^\/(?:admin|health|metrics|assets|texts|brand|uploads|api\/(?:console|settings|account|role)\b|api\/payment\/callback)/i;
 /** Seconds after which a visitor may ask again. */

@@ -237,7 +237,7 @@ export const portal = fastifyPlugin<Options>(
   { name: 'portal', dependencies: ['metrics', 'site'] },
 );
 
-/** How the operator has pages look. */
+/** The operator's look of pages. */
 function lookOf({ site, textsOf, styleOfSite }: FastifyInstance): Parameters<Renderer>[1]['look'] {
   const { brandIcon, brandLogo, sharePicture, ownFonts } = site.settings.brand;
   const still = (picture: typeof brandIcon, name: string) => picture?.url.replace(/\d+\.webp$/, name);

@@ -37,7 +37,7 @@ const forEver = 'public, max-age=31536000, immutable';
 const wordless = /^\/(?:assets|health|metrics|uploads)(?:[/?]|$)/;
 
 /**
- * What follows the settings of the operator before any page: the words of this process, the texts for browsers, and the
+ * Parts that follow the operator's settings before any page: the words of this process, the texts for browsers, and the
  * style sheet of the brand. Each has an address with its contents in it, so that browsers keep it until it changes.
  */
 export const site = fastifyPlugin<Options>(

@@ -25,7 +25,7 @@ const known = [
 const bound = /^(?:min|max)\.[a-z][a-zA-Z0-9-]{0,39}$/;
 const isKnown = (name: string): boolean => known.some((each) => each === name) || bound.test(name);
 
-/** What an address only remembers, for readers without JavaScript. */
+/** Parameters that are only remembered, for readers without JavaScript. */
 const preferences = ['theme', 'here', 'list'] as const;
 
 /** Whether a page shows the advertisements that a reader's choices for lists are about. */

@@ -29,7 +29,7 @@ const inBrotli = promisify(brotliCompress);
 const inGzip = promisify(gzip);
 
 /**
- * How well texts are compressed. Most pages are asked for once, so the first answer of an address does not wait for the
+ * The efforts of compression. Most pages are asked for once, so the first answer of an address does not wait for the
  * best bytes.
  */
 const efforts = { quick: { br: 1, gzip: 1 }, good: { br: 5, gzip: 6 } } as const;

@@ -46,7 +46,7 @@ type Done = Omit<RowResult, 'problem'> & { readonly position?: bigint };
 const everyone = aggregates.advertisement.openedBy;
 const needed = ['advertisement_update', 'advertisement_pending'] as const;
 
-/** What is money, or has a place of its own in a row. */
+/** Fields of money, or with a place of their own in a row. */
 const notInFiles = ['images', 'autoRenewal', 'ownNumber', 'facts', 'machineText'];
 /** The id of a picture in its address. */
 const pictureId = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;

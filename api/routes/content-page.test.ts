@@ -280,7 +280,7 @@ describe('a page made of blocks', () => {
       const page = async () => (await app.inject({ url: `/${address}`, headers: { cookie: 'culture=en-US' } })).body;
       await expect.poll(page, { interval: 50 }).toContain('Newest ads</h2>');
       expect(await page()).toContain(name);
-      // What is no longer displayed leaves the page as it leaves lists.
+      // An ad no longer displayed leaves the page as it leaves lists.
       await command(api, api.member, { method: 'PUT', url: `/api/advertisement/cancel/${ad.id}` });
       await api.allHandled();
       await expect.poll(page, { interval: 50 }).not.toContain(name);

@@ -178,7 +178,7 @@ describe('a visitor asks a seller', () => {
     expect((await sending(api.member)).statusCode).toBe(404);
     expect((await sending(asking)).json().messages).toMatchObject([{ image: null }, { image: { id: picture.id } }]);
     expect([await seen(asking), await seen(api.member), await seen(api.administrator)]).toEqual([200, 200, 404]);
-    // What the other side keeps is no unused picture.
+    // Pictures that the other side keeps count as used.
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
     const pool = createPool(api.databaseUrl, 1);
     await noteUnusedPictures(pool, tomorrow, tomorrow).finally(() => pool.end());

@@ -75,7 +75,7 @@ describe('a kind of offer', () => {
     expect(await search('')).toEqual({ total: 2, asked: ['offer'] });
     expect(await search('&fact=offer.sale')).toEqual({ total: 1, asked: ['offer'] });
     expect(await search('&fact=offer.rent')).toEqual({ total: 1, asked: ['offer', 'deposit'] });
-    // What is chosen can be taken back.
+    // A chosen filter can be taken back.
     expect(await search('&factMin=deposit.100')).toEqual({ total: 1, asked: ['offer', 'deposit'] });
 
     const withoutRent = [choices[0], { ...choices[1], hidden: true }];

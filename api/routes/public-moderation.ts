@@ -10,7 +10,7 @@ type Needs = Pick<ApiDependencies, 'queries' | 'statements'>;
 /** Days whose signed heads are shown. */
 const daysShown = 30;
 
-/** How the portal is moderated, and what is signed of its books, for everybody. */
+/** The moderation of the portal, and the signed heads of its books, for everybody. */
 export const publicModerationRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, statements }) => {
   const counted = async () => {
     const [counts, heads] = await Promise.all([

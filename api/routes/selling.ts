@@ -10,7 +10,7 @@ import { answers } from './answers.ts';
 
 const config = { public: true, reads: ['category', 'advertisement'] } as const;
 
-/** What the form for one thing to sell asks before its writer has an account. */
+/** Data of the form for one thing to sell before its writer has an account. */
 const sellingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'queries'>> = async (
   app,
   { commands, queries },

@@ -22,7 +22,7 @@ type Needs = Pick<
   'commands' | 'queries' | 'conversations' | 'images' | 'personalKeys' | 'outgoing' | 'settings'
 >;
 
-/** What a caller sends into a conversation. */
+/** A message as a caller sends it. */
 type Sent = DistributiveOmit<z.infer<typeof writeMessageSchema>, 'id'>;
 type DistributiveOmit<Type, Key extends PropertyKey> = Type extends unknown ? Omit<Type, Key> : never;
 
@@ -53,7 +53,7 @@ export function shownConversations({
     return [...new Set([ownerId, ...(await queries.tenant.managers(tenantId))])].filter((id) => id !== visitorId);
   };
 
-  /** What messages say, by their ids, without those whose key was destroyed. */
+  /** Contents of messages, by their ids, without those whose key was destroyed. */
   async function contentsOf(messages: readonly StoredMessage[]): Promise<ReadonlyMap<string, MessageContent>> {
     const keys = await personalKeys.forReading([...new Set(messages.map(({ authorId }) => authorId))]);
     return new Map(

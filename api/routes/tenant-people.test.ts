@@ -300,7 +300,7 @@ it('is handed over to an approved person, with its ads, talks and running displa
   expect((await ask(owner, 'PUT', 'advertisement/reopen/'.concat(ad))).status).toBe(404);
   expect((await ask(receiver, 'POST', 'advertisement/search', {})).body.items).toMatchObject([{ id: ad, state: 20 }]);
   expect((await ask(receiver, 'GET', `conversation/?id=${asked.body.id}`)).status).toBe(200);
-  // What was held before is the former owner's: the approval captures it there.
+  // The amount held before is the former owner's: the approval captures it there.
   await command(api, api.moderator, { method: 'PUT', url: `/api/advertisement/approve/${ad}` });
   await commands.advertisement.settleHolds(owner.userId, ad, new Date().toISOString());
   const { balances } = await commands.wallet.current(owner.userId, systemContext('').by);

@@ -44,7 +44,7 @@ const displayed = (position: string) =>
     headers: { [positionHeader]: position },
   });
 
-/** What a service heard, and how it answers. */
+/** A service that notes requests and answers `text`. */
 const saying =
   (text: string, heard: string[] = []): RequestListener =>
   (request, response) => {

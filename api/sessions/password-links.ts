@@ -46,7 +46,7 @@ export async function sendPasswordLink(
     receiver: name.value,
     template: 'choosePassword',
     culture: user.culture,
-    // What is behind the `#` is neither sent nor logged.
+    // The part behind the `#` is neither sent nor logged.
     params: { link: `${publicUrl}/choosePassword?culture=${user.culture}#${secret}`, days: linkDays },
     at,
   });

@@ -27,7 +27,7 @@ const words: Partial<Record<Culture, string>> = Object.fromEntries(
 );
 
 /**
- * What lets members sell without writing a business or an identity first (D36). The ids are made from the member's, so
+ * Members sell without writing a business or an identity first (D36). The ids are made from the member's, so
  * that there is never a second one: what a crash has interrupted goes on with the next request.
  */
 export function privateSellers({ person, tenant, user }: Pick<Handlers, 'person' | 'tenant' | 'user'>) {

@@ -25,7 +25,7 @@ export interface FileCategory extends PlannedCategory {
   /** The line of a CSV file, whose heading is 1; the place in JSON: `0.children.2`. */
   readonly row: string;
 }
-/** What a file says: categories in its order, and what cannot be read. */
+/** Contents of a file: categories in its order, and what cannot be read. */
 export interface CategoryFile {
   readonly categories: readonly FileCategory[];
   readonly faults: readonly RowFault[];
@@ -91,7 +91,7 @@ function readCsv(text: string): CategoryFile {
   return { categories, faults };
 }
 
-/** What a file of guilds says: their names in its order, and what cannot be read. */
+/** Contents of a file of guilds: their names in its order, and what cannot be read. */
 interface GuildFile {
   readonly guilds: readonly (GuildFields & Pick<FileCategory, 'row'>)[];
   readonly faults: readonly RowFault[];

@@ -45,7 +45,7 @@ export const advertisementRowsSchema = z.strictObject({
     .max(mostRows),
 });
 
-/** What became of a row. `refused`: nothing was done. */
+/** The outcome of a row. `refused`: nothing was done. */
 const rowResultSchema = z.object({
   outcome: z.enum(['made', 'changed', 'same', 'refused']),
   id: z.uuid().nullable(),

@@ -5,7 +5,7 @@ export const removeDemoSchema = z.strictObject({
   trial: z.boolean().default(false).describe('Only tells what would be removed.'),
 });
 
-/** What is there of the demo data, or was removed. */
+/** The demo data that is there, or was removed. */
 export const demoDataSchema = z
   .object({
     accounts: z.int(),

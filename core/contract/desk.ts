@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from './common.ts';
 
-/** What waits for somebody besides the review queues. */
+/** The work that waits besides the review queues. */
 export const deskPiles = ['reports', 'messages', 'corrections'] as const;
 export const deskSchema = z
   .array(

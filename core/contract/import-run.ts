@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cultureParameterSchema } from './requests.ts';
 
-/** How rows come out; `incomplete`: without a picture, and it comes again with the next run. */
+/** The outcomes of rows; `incomplete`: without a picture, and it comes again with the next run. */
 export const rowOutcomes = ['made', 'changed', 'same', 'incomplete', 'refused'] as const;
 
 /** The largest file of the console's page, in megabytes; `npm run import` takes any. */

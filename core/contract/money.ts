@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountNames } from '../domain/wallet/accounts.ts';
 import { instantSchema } from './common.ts';
 
-/** How it goes with the money, as auditors see it first. Amounts are whole rial. */
+/** The state of the money, as auditors see it first. Amounts are whole rial. */
 
 const sumSchema = z.object({ count: z.int(), amount: z.int() });
 const waitingSchema = z.object({

@@ -70,7 +70,7 @@ export const undoActsSchema = z.strictObject({
 export const undoOutcomes = ['putBack', 'asBefore', 'changedSince', 'notPossible'] as const;
 export const undoSteps = ['edit', 'delete', 'approve', 'reopen', 'cancel', 'unlock'] as const;
 
-/** What an account did to one record in a span, and what becomes of it when that is undone. */
+/** The acts of an account on one record in a span, and its outcome when they are undone. */
 export const actsOfRecordSchema = z.object({
   kind: z.enum(recordKinds),
   id: z.uuid(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { denialReasons } from '../domain/advertisement/fields.ts';
 import { signedHeadSchema } from './signed-statement.ts';
 
-/** How advertisements were moderated in thirty days of Tehran that are over. */
+/** The moderation of advertisements in thirty days of Tehran that are over. */
 const moderationCountsSchema = z.object({
   first: z.iso.date(),
   last: z.iso.date(),

@@ -115,7 +115,7 @@ export const saidPartSchema = z
   .meta({ id: 'SaidPart' });
 
 /**
- * What was understood of the words: those that were searched, and the parts that were taken as filters, in the place of
+ * The reading of the words: those that were searched, and the parts that were taken as filters, in the place of
  * filters of the same kind in the query. «یخچال دست دوم زیر ۱۵ میلیون» has two parts.
  */
 export const understoodSchema = z.object({ words: z.string(), parts: z.array(saidPartSchema) });
@@ -171,7 +171,7 @@ export const suggestionsSchema = z
   .object({
     categories: z.array(z.object({ name: z.string(), url: z.string() })),
     businesses: z.array(z.object({ name: z.string(), subDomain: z.string() })),
-    /** What a search for the words would take as filters. */
+    /** The filters that a search for the words would take. */
     understood: understoodSchema,
   })
   .meta({ id: 'Suggestions' });

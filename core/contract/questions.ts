@@ -19,7 +19,7 @@ export const operatorOfPortal = pageQuestion<Nothing, Operator>('public/operator
 export const categoryMenu = pageQuestion<Nothing, CategoryMenuNode[]>('category/menu');
 export const mapPage = pageQuestion<InCulture<MapQuery>, MapView>('public/map');
 export const searchPage = pageQuestion<InCulture<SearchQuery>, SearchResult>('public/search');
-/** How advertisements are moderated. */
+/** The moderation of advertisements. */
 export const moderationPage = pageQuestion<Nothing, PublicModeration>('public/moderation');
 export const tenantsPage = pageQuestion<InCulture<TenantListQuery>, TenantList>('public/tenants');
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { advertisementLimitsSchema } from './advertisement.ts';
 import { categoryOptionSchema } from './category.ts';
 
-/** What somebody without an account needs to write an advertisement: every category, and the limits of pictures. */
+/** Data to write an advertisement without an account: every category, and the limits of pictures. */
 export const sellingSchema = z
   .object({ categories: z.array(categoryOptionSchema), limits: advertisementLimitsSchema })
   .meta({ id: 'Selling' });

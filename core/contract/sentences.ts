@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cultureParameterSchema } from './requests.ts';
 
-/** What is looked for among the sentences of the product. */
+/** The query for sentences of the product. */
 export const sentenceQuerySchema = cultureParameterSchema
   .extend({
     words: z

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { setUpSteps } from '../domain/settings/groups/set-up.ts';
 
-/** What is behind a service of the environment: `sandbox` catches everything and reaches nobody. */
+/** The reach of a service of the environment: `sandbox` catches everything and reaches nobody. */
 const reachSchema = z.enum(['set', 'sandbox', 'absent']);
 export const reachedSchema = z.object({ mail: reachSchema, sms: reachSchema, payments: reachSchema });
 export type Reached = z.infer<typeof reachedSchema>;
 
-/** How far the operator has come with opening the portal. */
+/** The operator's progress with opening the portal. */
 export const setUpProgressSchema = z
   .object({
     steps: z.record(

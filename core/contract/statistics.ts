@@ -32,7 +32,7 @@ export type Statistics = z.infer<typeof statisticsSchema>;
 /** A count of the last thirty days in Tehran, oldest first, with its sum and that of the thirty days before. */
 const countedSchema = z.object({ days: z.array(z.int()), now: z.int(), before: z.int() });
 
-/** What happens to a member's advertisements, and what waits for the member. */
+/** Activity on a member's advertisements, and work that waits for the member. */
 export const ownSummarySchema = z
   .object({
     /** The views of pages of advertisements. */

@@ -64,7 +64,7 @@ export const restoreRehearsalSchema = z
   .object({
     begunAt: z.iso.datetime(),
     endedAt: z.iso.datetime(),
-    /** What was restored; all 0 where it did not come so far. */
+    /** The restored data; all 0 where it did not come so far. */
     events: z.int(),
     rows: z.int(),
     /** Of the backup without pictures. */
@@ -114,7 +114,7 @@ export type SystemStatus = z.infer<typeof systemStatusSchema>;
 export const readySchema = z.object({
   version: systemStatusSchema.shape.version,
   restoredCopy: systemStatusSchema.shape.restoredCopy,
-  /** What administrators have switched on: nothing can be written, or visitors get a notice in place of all pages. */
+  /** Maintenance by administrators: nothing can be written, or visitors get a notice in place of all pages. */
   maintenance: z.enum(['readOnly', 'closed']).nullable(),
   /** Send visitors to this process: it lacks nothing that another process has. */
   ready: z.boolean(),

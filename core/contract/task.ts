@@ -3,7 +3,7 @@ import { limits } from '../domain/limits.ts';
 import { plainText } from '../domain/text.ts';
 import { instantSchema } from './common.ts';
 
-/** How a task stands; `passed`: somebody has assigned the record to another since. */
+/** States of a task; `passed`: somebody has assigned the record to another since. */
 export const taskStates = ['open', 'done', 'returned', 'withdrawn', 'passed'] as const;
 export type TaskState = (typeof taskStates)[number];
 

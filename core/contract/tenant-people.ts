@@ -13,7 +13,7 @@ export const tenantPeopleSchema = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    /** What the caller is in it. */
+    /** The caller's standing in it. */
     standing: standingSchema,
     members: z.array(z.object({ userId: z.uuid(), name: z.string(), role: standingSchema })),
     /** The open ones. */
@@ -47,7 +47,7 @@ export const invitationSchema = z
   .meta({ id: 'Invitation' });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** What happened in a business: to itself, or to an advertisement of it. */
+/** An act in a business: on itself, or on an advertisement of it. */
 const businessActSchema = historyEntrySchema
   .extend({
     /** The name that the advertisement had then; null: it happened to the business itself. */

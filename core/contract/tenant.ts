@@ -110,7 +110,7 @@ export const tenantOptionSchema = z
     visible: z.boolean(),
     /** It stands for its owner, without pages of its own. */
     privateSeller: z.boolean(),
-    /** What the caller is in a business of another; absent of an own one. */
+    /** The caller's role in a business of another; absent of an own one. */
     role: z.enum(memberRoles).exactOptional(),
   })
   .meta({ id: 'TenantOption' });

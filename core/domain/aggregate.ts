@@ -63,7 +63,7 @@ export interface Aggregate<State, Command, Event extends { readonly type: string
   };
   /** The permission that opens everybody's records, and with them their histories. */
   readonly openedBy: Permission;
-  /** What looking back shows of a state, by name, for a kind without fields whose records have a page in the console. */
+  /** A state as looking back shows it, by name, for a kind without fields whose records have a page in the console. */
   readonly pastOf?: (state: State) => Readonly<Record<string, unknown>>;
   /** The sentence of `history` in `core/i18n/texts` that describes an event, where it is not the one of its type. */
   readonly sentenceOf?: (event: Event) => string | undefined;

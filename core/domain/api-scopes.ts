@@ -1,12 +1,12 @@
 import { type Permission, type PermissionResource, permissions } from './permissions.ts';
 
-/** What no program gets: the account itself, its rights, other accounts, and paying in. */
+/** Permissions that no program gets: the account itself, its rights, other accounts, and paying in. */
 const personal = /^(account|user|role|payment)_/;
 const reading = /_(get|search|dropdown|menu|isValid)/;
 
 /** The resources that programs get. */
 export type ProgramsResource = Exclude<PermissionResource, 'account' | 'user' | 'role' | 'payment'>;
-/** What a key lets a program do: read or write one kind of resource, such as `advertisement:write`. */
+/** A right of a program's key: to read or to write one kind of resource, such as `advertisement:write`. */
 export type ApiScope = `${string}:${'read' | 'write'}`;
 
 /** The scope that a permission belongs to; undefined for what no program gets. */

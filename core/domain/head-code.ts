@@ -5,7 +5,7 @@ const given = /((?:\s+[a-z][\w:-]*(?:=(?:"[^"<>]*"|'[^'<>]*'|[^\s"'`=<>]+))?)*)/
 /** An element that may stand in the head: a script, or a `meta` or `link`, which have no end. */
 const element = new RegExp(`<script${given}\\s*>([\\s\\S]*?)</script\\s*>|<(meta|link)${given}\\s*/?>`, 'gi');
 
-/** What begins a comment in a script, after which its end is another one; and what makes an element do more. */
+/** A comment's start in a script, after which its end is another one; and attributes, by which an element does more. */
 const odd = /<!--|<script/i;
 const attributes = /\s([a-z][\w:-]*)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/gi;
 

@@ -21,7 +21,7 @@ import {
   recordRules,
 } from './record.ts';
 
-/** How a move begins the name of its command, and how it ends the name of its event. */
+/** The verbs with which a move begins the name of its command and ends that of its event. */
 const verbs = {
   pending: ['Submit', 'Submitted'],
   approve: ['Approve', 'Approved'],

@@ -3,7 +3,7 @@ import { gatewayCodeName } from '../domain/payment/gateway-codes.ts';
 import { fillText } from './text.ts';
 import { type Texts, textsIn } from './texts.ts';
 
-/** What a code of the payment gateway means, in the reader's words; one text for codes that nobody has published (R228-R233). */
+/** The meaning of a payment gateway's code, in the reader's words; one text for unpublished codes (R228-R233). */
 export const gatewayText = (code: number | string, culture: Culture): string =>
   // Isolated: in a text from right to left the minus would stand behind the digits.
   fillText(textsIn(culture).gateway[gatewayCodeName(code) ?? 'other'], culture, { code: `\u2066${code}\u2069` });

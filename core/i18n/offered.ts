@@ -2,7 +2,7 @@ import { type Culture, cultures } from '../domain/culture-facts.ts';
 import type { Currency } from '../domain/currency.ts';
 import type { OfferedPlaces } from '../domain/places/places.ts';
 
-/** What the operator of this installation offers; what is missing is offered whole. */
+/** The offer of this installation's operator; what is missing is offered whole. */
 export interface Offered {
   /** The languages, the default one first. */
   readonly cultures: readonly [Culture, ...Culture[]];
@@ -15,7 +15,7 @@ export interface Offered {
   readonly places?: OfferedPlaces;
 }
 
-/** What this process, or this page, offers. Pages get it from their server. */
+/** The offer of this process or page. Pages get it from their server. */
 export let offered: Offered = { cultures };
 
 export const offer = (given: Offered): void => {

@@ -9,7 +9,7 @@ import { formatNumber } from './numbers/number.ts';
  */
 export type Text = string;
 
-/** What is put in place of the arguments of a sentence: numbers as numbers, so that they choose its form. */
+/** The values for the arguments of a sentence: numbers as numbers, so that they choose its form. */
 export type TextParams = Readonly<Record<string, string | number | boolean | null>>;
 
 /** The parts of a compiled sentence that ours consist of: words, an argument, the forms for a number, that number (0). */

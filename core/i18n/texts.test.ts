@@ -4,14 +4,14 @@ import { readSentence, sentencesOf } from './sentences/sentences.ts';
 import { sources } from './texts.ts';
 
 const persian = sentencesOf(sources['fa-IR']);
-/** What each sentence of a language says, by its key. */
+/** The words of a language's sentences, by their keys. */
 const wordsIn = (culture: (typeof cultures)[number]) =>
   [...sentencesOf(sources[culture])].map(([key, source]) => [key, readSentence(source).words.join(' ')] as const);
 
 describe.each(cultures)('the texts in %s', (culture) => {
   it('are sentences that need the same as the Persian ones', () => {
     for (const [key, source] of sentencesOf(sources[culture])) {
-      // What react-admin's own texts need differs between its translations.
+      // Needs of react-admin's own texts differ between its translations.
       if (key.startsWith('reactAdmin.')) continue;
       expect(source.trim(), key).not.toBe('');
       // A sentence that only changes its form with a number may have one form in another language.

@@ -50,10 +50,10 @@ export type Namespace = keyof Texts;
 type SuccessCode = 'Save_Successful' | 'Password_Changed_Successful' | 'State_Changed_Successful';
 export type MessageCode = ErrorCode | SuccessCode;
 
-/** What happens to records of every kind, at the end of the event's name. */
+/** The verbs for records of every kind, at the end of the event's name. */
 type Verb = 'Created' | 'Edited' | 'Submitted' | 'Approved' | 'Denied' | 'Reopened' | 'Cancelled' | 'Deleted';
 
-/** What the domain asks for: a sentence for each of these keys, and none for another key. */
+/** The domain's demand: a sentence for each of these keys, and none for another key. */
 interface Demanded {
   readonly commonMessage: Record<MessageCode, string>;
   readonly fields: {
@@ -97,7 +97,7 @@ export const sources = {
   'zh-CN': zh,
 } satisfies Readonly<Record<Culture, Texts>>;
 
-/** What the operator of this installation calls it, which sentences have at `{brand}` and `{tagline}`. */
+/** The operator's words for this installation, which sentences have at `{brand}` and `{tagline}`. */
 export interface OwnWords extends Readonly<Record<'brand' | 'tagline', Readonly<Record<Culture, string>>>> {
   /** Sentences that the operator words otherwise, by their keys with points. */
   readonly sentences?: Readonly<Record<string, Translations>>;

@@ -30,7 +30,7 @@ export function encodingOf(bytes: Uint8Array, whole = true): string {
 /** The text of a file of a spreadsheet. */
 export const decodedText = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes);
 
-/** What is a row and what a cell, wherever a table is read. */
+/** The signs of rows and cells, wherever a table is read. */
 export const tableSigns: Pick<Papa.ParseConfig, 'delimitersToGuess' | 'skipEmptyLines'> = {
   delimitersToGuess: [',', ';', '\t'],
   skipEmptyLines: 'greedy',

@@ -6,7 +6,7 @@ import { type Namespace, textsIn } from '../i18n/texts.ts';
 const ofServers = join(import.meta.dirname, '../i18n/texts.ts');
 const ofBrowsers = join(import.meta.dirname, 'browser/texts.ts');
 
-/** How a surface splits its texts for browsers. */
+/** The split of a surface's texts for browsers. */
 export interface Split {
   /** The namespaces that every page needs at once. */
   readonly first: readonly Namespace[];

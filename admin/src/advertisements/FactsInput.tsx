@@ -26,7 +26,7 @@ export function FactsInput() {
     if (moved !== undefined) setValue('facts', moved, { shouldDirty: true });
   }, [categoryId, saved, asked, getValues, setValue]);
   const written: unknown = useWatch({ name: 'facts' });
-  // What another choice has made needless goes, but for what is stored, which only is not shown.
+  // Facts that another choice has made needless go, but for stored ones, which only are not shown.
   useEffect(() => {
     const facts = sentFacts(written);
     const stays = askedFacts(asked ?? [], facts);

@@ -196,7 +196,7 @@ function ChoicesInput() {
   );
 }
 
-/** What decides whether an attribute is asked: a choice before it or above, such as the kind of the offer. */
+/** The condition of an attribute: a choice before it or above, such as the kind of the offer. */
 function ConditionInputs() {
   const {
     console: { attribute },
@@ -245,7 +245,7 @@ function ConditionInputs() {
 
 const yesNo = ['yes', 'no'] as const;
 
-/** What a category asks with what it inherits: of one key its own. */
+/** The inherited and own attributes of a category: of one key its own. */
 const inheritedAndOwn = (inherited: readonly ShownAttribute[], own: readonly ShownAttribute[]) => [
   ...new Map([...inherited, ...own].map((each) => [each.key, each])).values(),
 ];

@@ -18,7 +18,7 @@ function moved<Each>(all: readonly Each[], at: number, to: number): Each[] {
 interface EntriesProps<Part> {
   readonly parts: readonly Part[];
   readonly onChange: ChangeParts<Part>;
-  /** What a part is called, with its number. */
+  /** The name of a part, with its number. */
   readonly nameOf: (part: Part, index: number) => string;
   readonly children: (part: Part, change: (to: (part: Part) => Part) => void) => ReactNode;
 }

@@ -15,7 +15,7 @@ const pauseMs = 400;
 
 type Written = Partial<ContentPageFields>;
 
-/** What a form holds of a page in one language; undefined while it is no page. */
+/** The page of a form in one language; undefined while it is no page. */
 function pageIn({ kind = 'page', address, names = {}, texts = {}, images }: Written, culture: Culture) {
   const page = { kind, address: address ?? '', name: translate(names, culture), text: texts[culture] ?? '' };
   return previewPageSchema.safeParse({ ...page, images: images ?? [], culture }).data;

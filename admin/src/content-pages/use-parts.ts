@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How a text is parted, and put together again. */
+/** Parting a text, and putting it together again. */
 interface Parting<Part> {
   readonly parse: (text: string) => readonly Part[];
   readonly write: (parts: readonly Part[]) => string;

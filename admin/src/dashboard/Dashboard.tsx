@@ -36,7 +36,7 @@ const Books = () => (
   </CanAccess>
 );
 
-/** What waits for the user, what happened lately, the totals, and the latest events. */
+/** Work that waits for the user, recent figures, the totals, and the latest events. */
 export default function Dashboard() {
   const {
     console: { app, dashboard, menu, signIn },

@@ -68,7 +68,7 @@ function Holds({ holds }: Pick<Money, 'holds'>) {
   );
 }
 
-/** What waits: payments whose end is not known, and corrections. */
+/** Waiting work: payments whose end is not known, and corrections. */
 function Waiting({ limbo, corrections }: Pick<Money, 'limbo' | 'corrections'>) {
   const { books, culture, t } = useLocale();
   const waiting = ({ count, oldest }: Money['limbo']) => ({

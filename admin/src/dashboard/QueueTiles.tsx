@@ -26,7 +26,7 @@ const piles = {
   corrections: { icon: 'gift', to: listOf('corrections', { state: 'waiting' }, 'proposedAt') },
 } as const;
 
-/** What waits for the user, each queue with its number and since when its oldest waits. */
+/** Queues that wait for the user, each with its number and since when its oldest waits. */
 export function QueueTiles() {
   const {
     console: { dashboard },

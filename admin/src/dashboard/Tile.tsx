@@ -11,7 +11,7 @@ interface TileProps {
   readonly icon: IconName;
   /** Undefined: it is not known yet. */
   readonly value: ReactNode;
-  /** What stands below: how old the oldest is, or how it changed. */
+  /** The line below: how old the oldest is, or how it changed. */
   readonly note?: ReactNode;
   /** Whether somebody has to act. */
   readonly waits?: boolean;

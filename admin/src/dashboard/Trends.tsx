@@ -14,7 +14,7 @@ import { TrendChart } from './TrendChart.tsx';
 const deniedShare = ({ approved, denied }: Trend): number | null =>
   approved + denied === 0 ? null : (100 * denied) / (approved + denied);
 
-/** How the values of a trend are written, and the name of its day or week. */
+/** The formats of a trend's values, and the name of its day or week. */
 function useTrendFormats() {
   const {
     administration: {

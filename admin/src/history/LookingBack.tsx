@@ -110,7 +110,7 @@ interface ComparedProps {
   readonly onDone: () => void;
 }
 
-/** What differs between then and now, and the button that puts it back. */
+/** The differences between then and now, and the button that puts them back. */
 function Compared({ past, path, loading, onDone }: ComparedProps) {
   const locale = useLocale();
   const {

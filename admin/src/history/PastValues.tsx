@@ -40,7 +40,7 @@ interface PastValuesProps {
   readonly now: Values;
 }
 
-/** What a record without fields was at a moment, beside what it is now. Of lists only what differs. */
+/** A record without fields as it was at a moment, beside its present state. Of lists only what differs. */
 export function PastValues({ kind, then, now }: PastValuesProps) {
   const locale = useLocale();
   const {

@@ -6,7 +6,7 @@ import type { Locale } from '../texts/locale.tsx';
 import { ImportForm } from './ImportForm.tsx';
 import { RunActions } from './RunActions.tsx';
 
-/** What became of the rows so far. */
+/** The outcome of the rows so far. */
 function Outcome({ run, locale: { culture, editorial, t } }: { run: ImportRun; locale: Locale }) {
   const { imports } = editorial;
   const { state, trial, why } = run;

@@ -13,7 +13,7 @@ import { useLocale } from '../texts/locale.tsx';
 
 type Standing = Pick<z.infer<typeof readySchema>, 'restoredCopy' | 'maintenance'>;
 
-/** What everybody in the console must know on every page: it is a restored copy, or visitors cannot use the site. */
+/** Notes for everybody on every page of the console: it is a restored copy, or visitors cannot use the site. */
 export function StandingNotes() {
   const {
     console: { app },

@@ -5,7 +5,7 @@ import type { ListedReview } from '../moderation/review.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { ListCsv } from './CsvButton.tsx';
 
-/** What is done with several records of a list that are not reviewed. */
+/** Actions on several records of a list that are not reviewed. */
 export type Together<Row> = ComponentType<{ readonly chosen: readonly Row[]; readonly onDone: () => void }>;
 
 interface BulkActionsProps<Row> {

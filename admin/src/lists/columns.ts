@@ -6,7 +6,7 @@ export function shownColumns(all: readonly string[], hidden: readonly string[], 
   return [...new Set(ordered)].filter((column) => !hidden.includes(column));
 }
 
-/** How a table shows these columns alone, in this order; those that it does not have are left aside. */
+/** A table's state with these columns alone, in this order; those that it does not have are left aside. */
 export function showing(all: readonly string[], columns: readonly string[]) {
   const hidden = all.filter((column) => !columns.includes(column));
   const known = columns.filter((column) => all.includes(column));

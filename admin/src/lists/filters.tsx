@@ -27,7 +27,7 @@ interface Choices {
 /** The input of a filter. */
 export type FilterInput = ReactElement<{ readonly alwaysOn?: boolean }>;
 
-/** How a list is filtered by a field; the server does the filtering. `from` and `until` take the edge of a day. */
+/** The filter of a list by a field; the server does the filtering. `from` and `until` take the edge of a day. */
 export type Filter =
   | 'text'
   | 'amount'

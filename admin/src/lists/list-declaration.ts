@@ -33,7 +33,7 @@ export interface ListDeclaration<Row, Name extends string> {
   readonly inRow?: Readonly<Partial<Record<Name, InputInRow>>>;
   /** Whether a record can be edited as it is; by default all can, where there is a form. */
   readonly editable?: (record: Row) => boolean;
-  /** What is done with several records of a kind that is not reviewed. */
+  /** Actions on several records of a kind that is not reviewed. */
   readonly Together?: Together<Row>;
   /** Buttons at the end of a record. */
   readonly actions?: Cell<Row>;

@@ -17,7 +17,7 @@ import { useLocale } from '../texts/locale.tsx';
 const waitingOf = (ownerId: string): string =>
   `/advertisements?${new URLSearchParams({ filter: JSON.stringify({ ownerId, state: publicationState.pending }) })}`;
 
-/** What the product knows beside a record of the queue; null while it is not known, as the record can do without it. */
+/** The product's knowledge beside a record of the queue; null while not known, as the record can do without it. */
 export function useInsight(resource: ReviewResource, id: string): ReviewInsight | null {
   const { data = null } = useQuery({
     queryKey: ['moderation', 'insight', resource, id],
@@ -27,7 +27,7 @@ export function useInsight(resource: ReviewResource, id: string): ReviewInsight 
   return data;
 }
 
-/** What is odd about a record. */
+/** The warnings of a record. */
 export function Warnings({ warnings }: Pick<ReviewInsight, 'warnings'>) {
   const { review, t } = useLocale();
   const { warning } = review;

@@ -12,7 +12,7 @@ interface QueueGroupProps<Data> {
   readonly children?: ReactNode;
 }
 
-/** What makes records of the queue alike, and their number. */
+/** The likeness of records of the queue, and their number. */
 export function QueueGroup<Data>({ of: { alike, warnings }, cases, children }: QueueGroupProps<Data>) {
   const { review, culture, t } = useLocale();
   if (alike === null) return null;

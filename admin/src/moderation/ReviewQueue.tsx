@@ -64,7 +64,7 @@ export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> })
     const others = [...marked.values()].filter(({ id }) => id !== waiting.id);
     mark(marked.has(waiting.id) ? others : [...others, waiting]);
   };
-  // What is decided together by one key: the marked ones, else those that are like the chosen one and free.
+  // Cases decided together by one key: the marked ones, else those that are like the chosen one and free.
   const alike = cases.filter((each) => chosen?.alike?.group === each.alike?.group && chosen?.alike && isFree(each));
   const fitting = decisions.filter(({ fits }) => !chosen || fits === undefined || fits(chosen.record));
   const taken = claim && !claim.own ? claim : undefined;

@@ -63,7 +63,7 @@ export interface ListedReview<Data> {
   readonly moves?: readonly JointDecision<Data>[];
 }
 
-/** How the console shows a kind of record in the review queue, and its decisions. */
+/** The console's view of a kind of record in the review queue, and its decisions. */
 export interface Review<Data> extends ListedReview<Data> {
   /** Before the name. */
   readonly pictureOf?: (record: Data) => ReactNode;

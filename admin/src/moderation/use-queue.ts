@@ -26,7 +26,7 @@ export function useQueue<Data>(resource: ReviewResource) {
   const { data, total, error, isPending, isPlaceholderData, refetch } = useGetList<ReviewCase<Data>>(
     `moderation/${resource}`,
     { filter, sort: { field: 'waitingSince', order: 'ASC' }, pagination: { page, perPage: pageSize } },
-    // What is shown stays until another part has been read: nothing that somebody is about to press goes away and comes back.
+    // The shown part stays until another is read: nothing that somebody is about to press goes away and comes back.
     { refetchInterval: refreshMs, placeholderData: (before) => before },
   );
   const [shownPart, setShownPart] = useState(part);

@@ -14,7 +14,7 @@ import { RelatedLists } from './RelatedLists.tsx';
 interface EditPageProps<Data extends RaRecord> extends RecordEditProps<Data> {
   /** Above the form. */
   readonly header?: (record: Data) => ReactNode;
-  /** What belongs to the record, below the form. */
+  /** Related records, below the form. */
   readonly related?: readonly Related<Data>[];
 }
 

@@ -11,7 +11,7 @@ import { FieldInput } from './FieldInput.tsx';
 import { InPlaceContext, useClosing } from './in-place.ts';
 import { RecordEdit } from './RecordEdit.tsx';
 
-/** How a field is changed in its row: by the input that its declaration gives, or by another. */
+/** The input that changes a field in its row: the one that its declaration gives, or another. */
 export type InputInRow = true | ComponentType;
 
 function FocusedForm({ children }: { readonly children: ReactNode }) {

@@ -83,7 +83,7 @@ interface RelatedListsProps<Row> {
   readonly record: Row;
 }
 
-/** What belongs to a record, in short lists; each leads to the whole one. Those without a record are left out. */
+/** Related records, in short lists; each leads to the whole one. Those without a record are left out. */
 export function RelatedLists<Row>({ related, record }: RelatedListsProps<Row>) {
   const locale = useLocale();
   const labelOf = useGetResourceLabel();

@@ -16,7 +16,7 @@ import type { RecordTabs } from './RecordTabs.tsx';
 export interface Related<Row> {
   /** The resource; its folder declares and exports its `records`. */
   readonly to: string;
-  /** What its list is filtered by; undefined: this record has none. */
+  /** The filter of its list; undefined: this record has none. */
   readonly filter: (record: Row) => object | undefined;
   /** By default the name of the resource. */
   readonly title?: (locale: Locale) => Text;
@@ -37,7 +37,7 @@ export interface ShowDeclaration<Row, Name extends string> {
   readonly notes?: (record: Row, locale: Locale) => ReactNode;
   /** The details, or a component that shows them otherwise. */
   readonly sections: Sections<Row, Name> | ComponentType<{ readonly record: Row }>;
-  /** What belongs to the record, in short lists. */
+  /** Related records, in short lists. */
   readonly related?: readonly Related<Row>[];
   /** A further tab. */
   readonly more?: (record: Row, locale: Locale) => Parameters<typeof RecordTabs>[0]['more'];

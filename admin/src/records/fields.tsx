@@ -95,7 +95,7 @@ interface Reference<Row> {
 
 type Shown<Row, KindName> = KindName | Cell<Row> | Reference<Row> | { readonly words: Words };
 
-/** How a field of a record is shown; labelled by its name, unless it has a label of its own. */
+/** A record's field as it is shown; labelled by its name, unless it has a label of its own. */
 export type FieldIn<Row, KindName> =
   | Shown<Row, KindName>
   | { readonly label: (locale: Locale) => Text; readonly as: Shown<Row, KindName> };

@@ -26,7 +26,7 @@ interface Entry {
   readonly key: string;
   readonly group: string;
   readonly icon: IconName;
-  /** What its words are compared with. */
+  /** The text compared with the words sought. */
   readonly label: string;
   /** Shown instead of the label. */
   readonly name?: ReactNode;

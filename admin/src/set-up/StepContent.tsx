@@ -44,7 +44,7 @@ const variablesOf = {
   payments: ['ZARINPAL_MERCHANT_ID'],
 } as const satisfies Record<keyof Reached, readonly string[]>;
 
-/** What a step asks for: settings, categories, or a service of the environment with its test. */
+/** The inputs of a step: settings, categories, or a service of the environment with its test. */
 export function StepContent({ step, services, written, setWritten, onSaved }: StepContentProps) {
   const {
     administration: { setUp: words },

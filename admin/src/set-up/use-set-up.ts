@@ -5,7 +5,7 @@ import { useCommand } from '../components/use-command.ts';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 
-/** How far the operator has come, refreshed after each command. */
+/** The operator's progress, refreshed after each command. */
 export const useSetUp = () =>
   useQuery({
     queryKey: ['set-up'],

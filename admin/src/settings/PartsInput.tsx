@@ -18,7 +18,7 @@ import { TextsInput } from './TextsInput.tsx';
 type Part = Readonly<Record<string, unknown>>;
 const partsSchema = z.array(z.record(z.string(), z.unknown())).catch([]);
 
-/** What a list has parts of; `links` stand in columns. */
+/** Lists of parts; `links` stand in columns. */
 const lists = ['footerColumns', 'links', 'seals'] as const;
 type List = (typeof lists)[number];
 export const isList = (name: string): name is List => lists.some((each) => each === name);

@@ -11,7 +11,7 @@ import { useLocale } from '../texts/locale.tsx';
 import { TaskLine } from './TaskLine.tsx';
 import { useTasks } from './use-tasks.ts';
 
-/** What is assigned to the user, overdue first, and what became of what the user assigned. */
+/** Tasks assigned to the user, overdue first, and the outcome of those that the user assigned. */
 export function OwnTasks() {
   const {
     console: { task: texts },

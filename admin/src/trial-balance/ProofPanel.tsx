@@ -15,7 +15,7 @@ const refreshMs = 60_000;
 /** While the books are proved. */
 const soonMs = 1_500;
 
-/** How it goes with the money; often while a proof is under way. */
+/** The state of the money; asked often while a proof is under way. */
 export const useMoney = () =>
   useQuery({
     queryKey,

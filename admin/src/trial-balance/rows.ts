@@ -1,11 +1,11 @@
 import type { TrialBalance } from '@charsu/core/contract/books.ts';
 import { type Account, accountNames, type Balances, noBalances } from '@charsu/core/domain/wallet/accounts.ts';
 
-/** What was booked on an account between two days, and its balance after the last one, each on its side; in rial. */
+/** The turnover of an account between two days, and its balance after the last one, each on its side; in rial. */
 export interface AccountRow {
   readonly debit: number;
   readonly credit: number;
-  /** What stood there before the first day is in it. */
+  /** The balance before the first day is in it. */
   readonly debitBalance: number;
   readonly creditBalance: number;
 }

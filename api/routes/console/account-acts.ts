@@ -31,7 +31,7 @@ interface Span {
 type Outcome = Pick<ActsOfRecord, 'outcome'> & Partial<Pick<ActsOfRecord, 'puts' | 'leaves' | 'refusal'>>;
 type Acts = Pick<ActsOfRecord, 'kind' | 'id' | 'events'>;
 
-/** What an account did between two instants, and undoing it by the ordinary commands. */
+/** Acts of an account between two instants, and undoing them by the ordinary commands. */
 const consoleAccountActs: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependencies) => {
   const { eventStore, queries } = dependencies;
 
@@ -51,7 +51,7 @@ const consoleAccountActs: FastifyPluginAsyncZod<ApiDependencies> = async (app, d
     return [...acts.values()];
   }
 
-  /** What becomes of a record, with the commands that lead there. */
+  /** The outcome of a record, with the commands that lead there. */
   async function planned(request: FastifyRequest, { kind, id, events }: Acts) {
     const logged = await eventStore.load(streamOf(kind, id));
     const ids = new Set(events.map((entry) => entry.id));
@@ -84,7 +84,7 @@ const consoleAccountActs: FastifyPluginAsyncZod<ApiDependencies> = async (app, d
       } catch (error) {
         refusal = refusalText(error, request.culture);
       }
-      // What was made in the span is deleted, or else cancelled.
+      // Records made in the span are deleted, or else cancelled.
       if (isNew && steps.length > 0) return told({ outcome: 'putBack' }, steps);
     }
     if (refusal !== null || steps.length === 0) return told({ outcome: 'notPossible', leaves, refusal });

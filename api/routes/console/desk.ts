@@ -10,7 +10,7 @@ type Needs = Pick<ApiDependencies, 'queries' | 'contactMessages' | 'dailyFigures
 const daysShown = 30;
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** What waits besides the review queues, and what happened by day, for the console's dashboards. */
+/** Work that waits besides the review queues, and figures by day, for the console's dashboards. */
 const consoleDesk: FastifyPluginAsyncZod<Needs> = async (app, { queries, contactMessages, dailyFigures }) => {
   app.get(
     '/desk',
@@ -64,7 +64,7 @@ const consoleDesk: FastifyPluginAsyncZod<Needs> = async (app, { queries, contact
       ]);
       const counts = (figure: string) =>
         days.map((day) => counted.find((each) => each.day === day && each.figure === figure)?.count ?? 0);
-      /** What was booked on accounts, by day; of debits only where they alone count. */
+      /** The sums booked on accounts, by day; of debits only where they alone count. */
       const booked = (accounts: readonly Account[], side: 'debit' | 'both') =>
         lines
           ? days.map((day) =>
@@ -79,7 +79,7 @@ const consoleDesk: FastifyPluginAsyncZod<Needs> = async (app, { queries, contact
         contacts: counts('contacts'),
         reports: counts('reports'),
         misses: counts('misses'),
-        // What members pay is booked on the gateway, and its fee beside.
+        // Payments of members are booked on the gateway, and its fee beside.
         deposits: booked(['gateway', 'gatewayFee'], 'debit'),
         revenue: booked(['revenue'], 'both'),
       };

@@ -8,7 +8,7 @@ type Needs = Pick<ApiDependencies, 'queries' | 'booksProofs'>;
 const permission = 'ledger_searchall';
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** How it goes with the money, for the auditor's dashboard. */
+/** The state of the money, for the auditor's dashboard. */
 const consoleMoney: FastifyPluginAsyncZod<Needs> = async (app, { queries: { ledger, payment }, booksProofs }) => {
   app.get(
     '/money',

@@ -43,7 +43,7 @@ it('makes a branch with its guilds after a trial that makes nothing, and no cate
   const [motorcycles] = await listed({ q: 'motorcycles' });
   expect(motorcycles).toMatchObject({ url: 'motorcycles' });
 
-  // What an administrator deleted comes again, below the same parent, and what was renamed stays.
+  // Categories that administrators deleted come again, below the same parent, and renamed ones stay.
   const asAdministrator = (method: 'PUT' | 'DELETE', id: string, payload?: object) =>
     send(api, api.administrator, { method, url: `/api/console/categories/${id}`, ...(payload && { payload }) });
   expect((await asAdministrator('DELETE', motorcycles.id)).statusCode).toBe(200);

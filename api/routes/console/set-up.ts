@@ -18,7 +18,7 @@ const settingsOfSteps = {
   prices: ['starFee', 'bumpFee', 'smsFee', 'depositMin', 'depositMax', 'depositStep', 'vatPercent'],
 } as const satisfies Partial<Record<SetUpStep, readonly (keyof Settings)[]>>;
 
-/** How far the operator has come with opening the portal: told from what there is. */
+/** The operator's progress with opening the portal: told from what there is. */
 const consoleSetUp: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'queries' | 'reached'>> = async (
   app,
   { commands: { settings }, queries, reached },
@@ -55,7 +55,7 @@ const consoleSetUp: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
       };
       // Elsewhere people write their city.
       if (regions.siteCountries.length > 0 && !regions.siteCountries.includes(listedCountry)) done.cities = true;
-      // What a publication costs is said in each category.
+      // Prices of publications are said in each category.
       if (categories.items.some(({ publicationFee }) => publicationFee !== null)) done.prices = true;
       const stateOf = (step: SetUpStep) => (done[step] ? 'done' : stepsLeftOut.includes(step) ? 'leftOut' : 'open');
       const states = Object.fromEntries(setUpSteps.map((step) => [step, stateOf(step)]));

@@ -12,7 +12,7 @@ export interface Condition {
   readonly values: readonly string[];
 }
 
-/** What conditions need to know of an attribute, in one language or all. */
+/** An attribute as conditions need it, in one language or all. */
 interface Conditional {
   readonly key: string;
   readonly when?: Condition;

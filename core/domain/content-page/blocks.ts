@@ -11,7 +11,7 @@ import { readAddress } from '../../text/address.ts';
  *     :::
  */
 
-/** What an option takes. `search` and `directory` are addresses of this site whose list is shown. */
+/** Kinds of options. `search` and `directory` are addresses of this site whose list is shown. */
 export type OptionKind = 'line' | 'link' | 'picture' | 'search' | 'directory' | 'count' | 'place';
 
 interface BlockForm {

@@ -2,7 +2,7 @@ import { queryWords } from '../../text/fold.ts';
 import { type Alike, type AlikeReason, alikeReasons } from './alike-reasons.ts';
 import type { WarningKind } from './text-warnings.ts';
 
-/** What records are compared by. */
+/** A record as compared. */
 export interface Compared {
   readonly id: string;
   readonly ownerId: string;

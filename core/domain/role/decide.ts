@@ -12,7 +12,7 @@ export type RoleCommand =
     >
   /** All permissions of the role from now on. */
   | CommandOf<'SavePermissions', { readonly permissions: readonly Permission[] }>
-  /** What the role was: all its permissions and members from now on; one that is not given stays. */
+  /** The earlier role: all its permissions and members from now on; one that is not given stays. */
   | CommandOf<'RestoreRole', { readonly permissions?: readonly Permission[]; readonly members?: readonly string[] }>
   | CommandOf<'AddMember', { readonly userId: string }>
   | CommandOf<'RemoveMember', { readonly userId: string }>;

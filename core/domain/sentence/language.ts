@@ -4,7 +4,7 @@ import type { Currency } from '../currency.ts';
 import { cities } from '../places/places.ts';
 import { citiesThatAreWords, languages as tables } from './words.ts';
 
-/** What somebody counts money in: Iranians say toman, ten rial. */
+/** A currency as people say it: Iranians say toman, ten rial. */
 export type SaidCurrency = Currency | 'toman';
 export type Side = 'min' | 'max';
 

@@ -27,7 +27,7 @@ export interface Sentence {
   readonly parts: SaidPart[];
 }
 
-/** What a portal asks about its goods. */
+/** A portal's questions about its goods. */
 export interface Goods {
   /** The attributes of the chosen category; undefined where none is chosen. */
   readonly chosen: readonly Attribute[] | undefined;

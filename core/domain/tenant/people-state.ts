@@ -1,13 +1,13 @@
 import type { EventOf, Personal } from '../decider.ts';
 import type { contactFields, TenantFields } from './fields.ts';
 
-/** What an owner can invite people to be. */
+/** Roles that an owner can invite people to. */
 export const memberRoles = ['manager', 'editor'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 /** `owner` hands the business over. */
 export const invitedRoles = [...memberRoles, 'owner'] as const;
 export type InvitedRole = (typeof invitedRoles)[number];
-/** What an account is in a business. */
+/** An account's standing in a business. */
 export type Standing = MemberRole | 'owner';
 
 export interface Invitation {

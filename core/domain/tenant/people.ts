@@ -22,7 +22,7 @@ export type PeopleCommand =
   | CommandOf<'SetManagersSpending', { readonly allowed: boolean }>;
 
 /**
- * What an account is in a business; undefined: nothing. Whatever asks whether a business, or a record of it, is
+ * An account's standing in a business; undefined: none. Whatever asks whether a business, or a record of it, is
  * somebody's asks this.
  */
 export const standingIn = (state: TenantState, userId: string): Standing | undefined => {
@@ -92,7 +92,7 @@ function requireMember({ members }: People, userId: string): MemberRole {
 }
 
 /**
- * What happens to the people of a business. Only its owner invites, removes and allows; whoever is invited accepts by
+ * The events of the people of a business. Only its owner invites, removes and allows; whoever is invited accepts by
  * the own number, and members leave. Throws `DomainError` with the message key.
  */
 export function decidePeople(command: PeopleCommand, tenant: PresentTenant): readonly PeopleEvent[] {
@@ -125,7 +125,7 @@ export function decidePeople(command: PeopleCommand, tenant: PresentTenant): rea
 /** The fields of a business that an editor writes: its text. */
 const editorsFields: readonly string[] = ['about'];
 
-/** What an edit of a business says. */
+/** An edit of a business. */
 interface Sent {
   readonly changes: Partial<TenantFields>;
   readonly submit: boolean;

@@ -4,10 +4,10 @@ import { defaultBrand } from '../../domain/brand.ts';
 
 const names = [...new Set(Object.values(defaultBrand.brand))];
 
-/** What is no name that people read: packages and paths, headers and metrics, folders, keys of browsers' stores. */
+/** Names that people do not read: packages and paths, headers and metrics, folders, keys of browsers' stores. */
 const technical = /@charsu\/|CHARSU_\w+|charsu[-_:/]|charsu\.invalid|\.charsu\b|Charsu-(?:Position|Next)\b|`Charsu-/g;
 
-/** What operators and those who call the API read: the software, whoever runs it. */
+/** Files for operators and those who call the API: the software, whoever runs it. */
 const software =
   /^(?:jobs\/keeping\/\w+|stores\/backup\/\w+|api\/plugins\/swagger|api\/create-admin|core\/process\/[\w-]+|stores\/database\/migrate|core\/domain\/brand|core\/application\/demo-marks)\.ts:/;
 

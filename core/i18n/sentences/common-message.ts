@@ -6,7 +6,7 @@ import { type MessageCode, textsIn } from '../texts.ts';
 export const isMessageCode = (code: string, culture: Culture): code is MessageCode =>
   Object.hasOwn(textsIn(culture).commonMessage, code);
 
-/** What is missing, in words where it is the name of a kind of record; an address or another value stays as it is. */
+/** The missing thing, in words where it is the name of a kind of record; an address or another value stays as it is. */
 function named({ token }: TextParams, culture: Culture): TextParams {
   if (typeof token !== 'string') return {};
   const names: Readonly<Record<string, Text>> = textsIn(culture).recordName;
@@ -17,7 +17,7 @@ function named({ token }: TextParams, culture: Culture): TextParams {
 export const commonMessage = (code: MessageCode, culture: Culture, params: TextParams = {}): string =>
   fillText(textsIn(culture).commonMessage[code], culture, { ...params, ...named(params, culture) });
 
-/** What a status of HTTP means, for answers that say nothing themselves (R219). Status 0: there was no answer. */
+/** The meaning of an HTTP status, for answers that say nothing themselves (R219). Status 0: there was no answer. */
 function statusText(status: number, culture: Culture): string {
   if (status === 0) return commonMessage('Failed_to_fetch', culture);
   // Its message names what is missing, which an answer from something on the way does not tell.

@@ -11,7 +11,7 @@ export const sentencesOf = (texts: object): ReadonlyMap<string, string> =>
   );
 
 /**
- * What stands between the arguments of a sentence, in all its forms, and the names of the arguments.
+ * The words between the arguments of a sentence, in all its forms, and the names of the arguments.
  * @throws SyntaxError when it is no ICU MessageFormat, or needs more of it than `fillText` has.
  */
 export function readSentence(source: string): { readonly words: readonly string[]; readonly names: readonly string[] } {
@@ -31,7 +31,7 @@ export function readSentence(source: string): { readonly words: readonly string[
   return { words, names };
 }
 
-/** What every sentence may name. */
+/** Arguments allowed in every sentence. */
 const everywhere = ['brand', 'tagline'];
 
 /**

@@ -4,7 +4,7 @@ import { withPacks } from './packed-texts.ts';
 
 const { map, pages, portal } = textsIn('en-US');
 
-/** What a rendering that asks throws. */
+/** The value thrown by an asking rendering. */
 function thrownBy(ask: () => unknown): unknown {
   try {
     ask();

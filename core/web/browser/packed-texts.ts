@@ -1,6 +1,6 @@
 import type { Namespace, Texts } from '../../i18n/texts.ts';
 
-/** What fetches the texts of some namespaces. */
+/** Namespaces, and the loading of their texts. */
 export type Pack = readonly [names: readonly Namespace[], load: () => Promise<Partial<Texts>>];
 
 /** The texts of a language, and what fetches the script of each namespace that did not come with the first. */

@@ -63,7 +63,7 @@ export const queueRoutes =
       return items[0];
     }
 
-    /** What records are compared by, in their order. */
+    /** Records as they are compared, in their order. */
     async function compared(records: readonly Data[]): Promise<Compared[]> {
       const signs = await kind.signsOf?.(records.map(({ id }) => id));
       return records.map((record) => {

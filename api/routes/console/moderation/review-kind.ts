@@ -51,7 +51,7 @@ export interface ReviewKind<Data extends ReviewedRecord, Filter, Decision extend
   byId(id: string, culture: Culture): Promise<Data | undefined>;
   /** The text of a record for visitors, which is checked for contact data. */
   textOf?(record: Data): string;
-  /** What more is odd about records, and the hashes of their pictures, by id. */
+  /** More warnings of records, and the hashes of their pictures, by id. */
   signsOf?(ids: readonly string[]): Promise<ReadonlyMap<string, Pick<Compared, 'warnings' | 'pictures'>>>;
   /** The reason to refuse a decision on the record; undefined: none. */
   refusalOf?(record: Data, decision: Decision): ErrorCode | undefined;

@@ -17,7 +17,7 @@ export const brand = {
   id: '1f7c4e92-5d0b-4a83-b6e1-8c2d9f03a754',
   fields: {
     brandName: { schema: allTranslationsSchema(limits.brandName), default: defaultBrand.brand },
-    /** What the product is, behind its name in the title of the home page. */
+    /** The product's description, behind its name in the title of the home page. */
     tagline: { schema: allTranslationsSchema(limits.tagline), default: defaultBrand.tagline },
     brandLogo: picture,
     /** The picture of tabs and of home screens, shown as a square. */

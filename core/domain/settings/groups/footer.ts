@@ -6,7 +6,7 @@ import { nameLine } from '../../text.ts';
 import { secureAddressSchema, sitePathSchema } from '../../web-address.ts';
 import type { SettingsGroup } from '../group.ts';
 
-/** What the foot of every page can show. */
+/** The possible parts of every page's foot. */
 export const footerParts = [
   'about',
   'browse',

@@ -3,7 +3,7 @@ import type { SettingsGroup } from '../group.ts';
 
 const yesOrNo = (usual: boolean) => ({ schema: z.boolean(), default: usual }) as const;
 
-/** What the product does while its operators work on it. */
+/** The product's behavior while its operators work on it. */
 export const operation = {
   id: '3b8f1d64-7a2c-4e95-8d10-6f4c9a7e2b58',
   fields: {

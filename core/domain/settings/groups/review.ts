@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SettingsGroup } from '../group.ts';
 
-/** How records are reviewed. */
+/** The review of records. */
 export const review = {
   id: '5c9e2b71-8f36-4a0d-9b7e-1d6f0c2a4e83',
   fields: {

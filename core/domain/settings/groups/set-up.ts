@@ -19,7 +19,7 @@ export const setUpSteps = [
 ] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
 
-/** What the operator has said about the steps; whether one is done follows from the settings and records themselves. */
+/** The operator's word on the steps; whether one is done follows from the settings and records themselves. */
 export const setUp = {
   id: '5b8e2a71-c94d-4f36-a0d7-3e16f2b85c09',
   fields: {
