@@ -21,12 +21,21 @@ interface Queues {
 export async function openQueues(databaseUrl: string, log: Log, longest: number = longestMs.jobs): Promise<Queues> {
   const pool = createPool(databaseUrl, 4, longest);
   const outages = outageLines(log);
+  let workedAt = 0;
   const boss = new PgBoss({
     db: {
       executeSql: async (text, values) => {
-        const result = await pool.query(text, values && [...values]);
-        outages.worked('queues');
-        return result;
+        const begunAt = performance.now();
+        try {
+          const result = await pool.query(text, values && [...values]);
+          workedAt = performance.now();
+          outages.worked('queues');
+          return result;
+        } catch (error) {
+          // A query that hung while later ones worked is of an outage that is over.
+          if (error instanceof Error && workedAt > begunAt) Object.assign(error, { isOver: true });
+          throw error;
+        }
       },
       listen: async (channel, onNotification, onListening) =>
         listen({
@@ -42,7 +51,9 @@ export async function openQueues(databaseUrl: string, log: Log, longest: number 
     // The search server gets a job for each change.
     maintenanceIntervalSeconds: 300,
   });
-  boss.on('error', ({ message }) => outages.failed('queues', message));
+  boss.on('error', (error) => {
+    if (!('isOver' in error)) outages.failed('queues', error.message);
+  });
   boss.on('warning', ({ message }) => log(`jobs: ${message}`, 'warn'));
   await boss.start();
   return {
