@@ -106,7 +106,7 @@ async function decode({ bytes, smallestSide }: DecodingTask): Promise<DecodingAn
 setPriority(niceness);
 sharp.cache(false);
 sharp.concurrency(1);
-// Nobody waits for an answer any more.
+// The process that asked has ended.
 process.on('disconnect', () => process.exit());
 process.on('message', async (task: DecodingTask) => {
   process.send?.(await decode(task));

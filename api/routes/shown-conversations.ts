@@ -240,7 +240,7 @@ export function shownConversations({
     const known = await conversations.of(otherId, conversation.id);
     const sentId = newRecordId(`message of ${conversation.id}`, userId, key);
     const receivers = await sideOf(conversation, otherId);
-    // Whoever writes for a business, its whole side sees it.
+    // For a business one of its owner and managers writes: the message is of all of them.
     const answering = userId === conversation.visitorId ? receivers : await sideOf(conversation, userId);
     const message = { authorId: userId, sealed, sentId, ...imageIn(content) };
     const done = await conversations.write(conversation, message, at, answering);

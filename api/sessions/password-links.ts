@@ -18,7 +18,7 @@ export interface PasswordLinkDependencies {
   readonly publicUrl: string;
 }
 
-/** The addresses that open an account to whoever reads what comes there. */
+/** The addresses by which an account can be opened: a code or link sent there signs in. */
 const openingNamesOf = (user: PresentUser) => loginNamesOf(user).filter(({ kind }) => isOpenedFrom(user, kind));
 
 /**

@@ -101,7 +101,7 @@ export const contentPageFilters = {
 
 /** The instant of publication; null: now. */
 export const publishContentPageSchema = z.strictObject({ from: z.iso.datetime().nullable().default(null) });
-/** A page as it is written, in one language; nothing of it is kept. */
+/** The text of a page being edited, in one language, for the preview; it is not stored. */
 export const previewPageSchema = z.strictObject({
   kind: contentPageFields.kind.schema,
   address: z.string().max(limits.contentAddress),

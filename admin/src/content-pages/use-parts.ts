@@ -11,7 +11,7 @@ export type ChangeParts<Part> = (change: (parts: readonly Part[]) => readonly Pa
 
 /**
  * The parts of a text while they are edited: what is half written, such as an empty part, is no part of the text yet. A
- * text that changes otherwise is parted anew.
+ * text that is changed elsewhere is divided again.
  */
 export function useParts<Part>(
   text: string,

@@ -27,7 +27,7 @@ function answersOf(attribute: Attribute, { console, culture, t }: Pick<Locale, '
   }
 }
 
-/** A condition in words; what stands in a category above is told by its key. */
+/** A condition in words; an attribute of a category above is named by its key. */
 function conditionIn(
   attributes: readonly Attribute[],
   { key, values }: Condition,

@@ -72,7 +72,7 @@ const consoleTasks: FastifyPluginAsyncZod<Pick<ApiDependencies, 'tasks' | 'queri
     },
     async (request) => {
       const { userId, permissions } = callerOf(request);
-      // A receiver who has lost the right to the record gets nothing of it here.
+      // Tasks on records that the receiver may no longer see are left out.
       const own = (await tasks.ofUser(userId)).filter(({ list }) => {
         const permission = routeOf(list, 'record')?.permission;
         return permission !== undefined && permissions.has(permission);
