@@ -1,4 +1,4 @@
-import type { RecordKind } from '@charsu/core/domain/aggregates.ts';
+import { type RecordKind, type ReviewedKind, reviewPermissions } from '@charsu/core/domain/aggregates.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
@@ -36,4 +36,10 @@ export interface ConsoleResource {
   readonly create?: ComponentType;
   /** The name of a record, as its reader writes it. */
   recordRepresentation?(record: RaRecord, locale: Locale): string;
+}
+
+/** The permissions of the pages and of the review of a kind that moderators review. */
+export function reviewNeeds(kind: ReviewedKind) {
+  const { list, decide } = reviewPermissions(kind);
+  return { list, show: list, approve: [list, decide], changestate: decide } as const;
 }

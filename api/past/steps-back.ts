@@ -23,15 +23,10 @@ export interface Step {
 const movesBack = ['approve', 'reopen', 'cancel'] as const;
 type MoveBack = (typeof movesBack)[number];
 const isReviewed = (kind: RecordKind): kind is ReviewedKind => aggregateOf(kind).reviewed !== undefined;
-const movePermissions = {
-  tenant: 'tenant_changestate',
-  person: 'person_changestate',
-  rating: 'rating_searchall',
-} as const satisfies Readonly<Record<Exclude<ReviewedKind, 'advertisement'>, Permission>>;
 
 const moveStep = (kind: ReviewedKind, id: string, move: MoveBack): Step => ({
   does: move,
-  permission: kind === 'advertisement' ? `advertisement_${move}` : movePermissions[kind],
+  permission: kind === 'advertisement' ? `advertisement_${move}` : aggregates[kind].reviewed.decidedBy,
   everyone: aggregates[kind].openedBy,
   run: (commands, context) => commands[kind][move](id, context),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { correctionSchema, denialSchema } from '../domain/advertisement/fields.ts';
-import { type QueueOf, queueOf, type ReviewedKind, reviewedKinds } from '../domain/aggregates.ts';
+import { type QueueOf, queueOf, type ReviewedKind, reviewedKinds, reviewPermissions } from '../domain/aggregates.ts';
 import { limits } from '../domain/limits.ts';
 import { type Alike, alikeReasons } from '../domain/moderation/alike-reasons.ts';
 import { type WarningKind, warningKinds } from '../domain/moderation/text-warnings.ts';
@@ -21,6 +21,9 @@ export function kindOfQueue(resource: ReviewResource): ReviewedKind {
   if (kind === undefined) throw new Error(`No kind has the queue ${resource}.`);
   return kind;
 }
+
+/** The permissions to see a queue, and to claim and decide. */
+export const permissionsOfQueue = (resource: ReviewResource) => reviewPermissions(kindOfQueue(resource));
 
 /** The claim of a moderator on a record. */
 const reviewClaimSchema = z

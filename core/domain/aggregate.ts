@@ -44,6 +44,8 @@ export interface Aggregate<State, Command, Event extends { readonly type: string
     readonly queue: string;
     /** The place of the queue among the others, from 1. */
     readonly place: number;
+    /** The permission to decide on everybody's records. */
+    readonly decidedBy: Permission;
   };
   /** Kept beside its events, oldest first. */
   readonly upcasters?: readonly Upcaster[];

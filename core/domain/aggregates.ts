@@ -109,8 +109,14 @@ export const reviewedKinds: readonly ReviewedKind[] = recordKinds
 /** The review queue of a kind. */
 export type QueueOf<Kind extends ReviewedKind> = Aggregates[Kind]['reviewed']['queue'];
 export const queueOf = (kind: ReviewedKind): QueueOf<ReviewedKind> => aggregates[kind].reviewed.queue;
+/** The permissions to see everybody's records of a kind, and to decide on them. */
+export const reviewPermissions = (kind: ReviewedKind): Readonly<Record<'list' | 'decide', Permission>> => ({
+  list: aggregates[kind].openedBy,
+  decide: aggregates[kind].reviewed.decidedBy,
+});
 /** The event by which a moderator approves a record of a kind. */
-export const approvalOf = (kind: ReviewedKind): string => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Approved`;
+export const approvalOf = (kind: ReviewedKind) =>
+  `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Approved` as `${Capitalize<ReviewedKind>}Approved`;
 
 /** The stream of a record. */
 export const streamOf = (kind: RecordKind, id: string): string => `${kind}-${id}`;

@@ -1,5 +1,14 @@
 import { extensions } from '#extensions';
 
+/** Kinds whose records members write and moderators decide on, with a permission for each of the actions below. */
+const writtenByMembers = ['rating'] as const;
+const keysFor = <Action extends string>(...actions: readonly Action[]) =>
+  writtenByMembers.flatMap((kind) => actions.map((action) => `${kind}_${action}` as const));
+const ofWriters = keysFor('create', 'get', 'update', 'delete', 'search');
+const ofTheirReaders = keysFor('searchall');
+/** The permissions of moderators on those records. */
+export const ofTheirModerators = [...ofTheirReaders, ...keysFor('changestate')];
+
 /** The product's own permission keys, besides R169 to R181. */
 export const ownPermissions = [
   'contentPage_update',
@@ -10,13 +19,8 @@ export const ownPermissions = [
   'ledger_correct',
   'savedSearch_update',
   'webhook_update',
-  'rating_create',
-  'rating_get',
-  'rating_update',
-  'rating_delete',
-  'rating_search',
-  'rating_searchall',
-  'rating_changestate',
+  ...ofWriters,
+  ...ofTheirModerators,
 ] as const;
 
 const known = [
@@ -104,7 +108,7 @@ export const consolePermissions = [
   'category_update',
   'user_search',
   'person_changestate',
-  'rating_searchall',
+  ...ofTheirReaders,
   'role_search',
   'subscribe_search',
   'contentPage_update',
@@ -162,10 +166,6 @@ export const memberPermissions: readonly Permission[] = [
   'payment_verify',
   'savedSearch_update',
   'webhook_update',
-  'rating_create',
-  'rating_get',
-  'rating_update',
-  'rating_delete',
-  'rating_search',
+  ...ofWriters,
   ...ofMembers,
 ];

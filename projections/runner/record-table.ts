@@ -6,6 +6,9 @@ import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import type { Database } from '@charsu/stores/database/database.ts';
 import { type Fold, foldRecords, type Transition } from './fold-records.ts';
 import type { RecordEvents } from './product-event.ts';
+import type { Applied } from './read-model.ts';
+
+type Batch = readonly [database: Database, events: readonly LoggedEvent[], table: (name: string) => string];
 
 type AnyState = { readonly status: 'present' } | { readonly status: 'absent' | 'deleted' };
 interface AnyEvent {
@@ -74,6 +77,8 @@ export interface RecordTable<Kind extends RecordKind, Row extends { readonly id:
     readonly tables: readonly string[];
     create(table: (name: string) => string): string;
     index(table: (name: string) => string): string;
+    /** Pages and processes that hold a changed record are stale. */
+    apply(...batch: Batch): Promise<Applied>;
   };
   /** Folds the events of its kind into a version of it. */
   apply(
@@ -178,6 +183,8 @@ export function recordTable(
       snapshot: present,
     };
   };
+  const apply = (database: Database, events: readonly LoggedEvent[], table: (name: string) => string) =>
+    foldRecords(database, events, { kind, table: table(name), fold });
   const create = (table: (name: string) => string) => `
       create table ${table(name)} (${Object.entries(types).map((column) => column.join(' '))});
       ${indexesOn(table(name), fillIndexes)}`;
@@ -195,8 +202,13 @@ export function recordTable(
     filters,
     sort,
     fold,
-    model: { name: kind, streamPrefixes: [streamPrefixOf(kind)], tables: [name], create, index },
-    apply: (database: Database, events: readonly LoggedEvent[], table: (name: string) => string) =>
-      foldRecords(database, events, { kind, table: table(name), fold }),
+    model: {
+      ...{ name: kind, streamPrefixes: [streamPrefixOf(kind)], tables: [name], create, index },
+      apply: async (...batch: Batch): Promise<Applied> => ({
+        changed: (await apply(...batch)).map(({ id }) => id),
+        reindex: [],
+      }),
+    },
+    apply,
   };
 }

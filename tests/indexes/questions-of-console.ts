@@ -1,3 +1,4 @@
+import { reviewedKinds } from '@charsu/core/domain/aggregates.ts';
 import { cultures } from '@charsu/core/domain/culture-facts.ts';
 import type { Question } from './asked.ts';
 import {
@@ -25,18 +26,7 @@ const rareOrders = orders([
   'approvedDate',
   'expiredDate',
 ]);
-const tenantOrders = orders([
-  'modifiedAt',
-  'createdAt',
-  'joinDate',
-  'name',
-  'subDomain',
-  'city',
-  'currentState',
-  'state',
-]);
-
-const ratingOrders = orders(['modifiedAt', 'createdAt', 'score']);
+const tenantOrders = orders(['joinDate', 'name', 'subDomain', 'city', 'state']);
 
 const tree = { fromMemory: 'the tree of categories is kept until it changes' };
 const halfAYear = { wholeTable: 'the waits of half a year are a few hundred rows a day' };
@@ -105,20 +95,30 @@ export const ofConsole: readonly Question[] = [
       ({ queries }) => queries.tenant.list({}, fa, first, order),
     ],
   ),
-  ...ratingOrders.map(
+  ...reviewedKinds
+    .filter((kind) => kind !== 'advertisement')
+    .flatMap((kind): Question[] => [
+      ...orders(['modifiedAt', 'createdAt', 'currentState']).map(
+        (order): Question => [
+          `records of the kind ${kind} by ${order.field} ${order.direction}`,
+          ({ queries }) => queries[kind].list({}, fa, first, order),
+        ],
+      ),
+      [`the queue of the kind ${kind}`, ({ queries }) => queries[kind].list({ states: [20] }, fa, first, longestFirst)],
+      [`one record of the kind ${kind}`, ({ queries, ids }) => queries[kind].record(ids.tenant, fa)],
+    ]),
+  ...orders(['score']).map(
     (order): Question => [
       `ratings by ${order.field} ${order.direction}`,
       ({ queries }) => queries.rating.list({}, fa, first, order),
     ],
   ),
-  ['ratings in review', ({ queries }) => queries.rating.list({ states: [20] }, fa, first, longestFirst)],
   ['ratings by words', ({ queries }) => queries.rating.list({ q: 'متن 77' }, fa, first, newest)],
   [
     'ratings of a business in the console',
     ({ queries, ids }) => queries.rating.list({ tenantId: ids.tenant }, fa, first, newest),
   ],
   tenantList('waiting for approval', () => ({ states: [20] })),
-  ['businesses in the review queue', ({ queries }) => queries.tenant.list({ states: [20] }, fa, first, longestFirst)],
   tenantList('of a city', () => ({ city: 'شهر 3' })),
   tenantList('by a word', () => ({ q: 'shop-777' })),
   ['choices of all businesses', ({ queries }) => queries.tenant.options(undefined, fa, '')],

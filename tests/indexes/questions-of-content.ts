@@ -21,16 +21,14 @@ const search = { fromMemory: 'the search server answers, and cards are kept' };
 const rarely = { wholeTable: 'counts all that wait' };
 
 export const ofContent: readonly Question[] = [
-  ['content pages', ({ queries }) => queries.contentPage.list({}, fa, first, newest)],
-  ['a content page', ({ queries, ids }) => queries.contentPage.record(ids.tenant, fa)],
+  ...(['contentPage', 'guild', 'trustRule'] as const).flatMap((kind): Question[] => [
+    [`the list of the kind ${kind}`, ({ queries }) => queries[kind].list({}, fa, first, newest)],
+    [`one of the kind ${kind}`, ({ queries, ids }) => queries[kind].record(ids.tenant, fa)],
+  ]),
   ['a public content page', ({ queries }) => queries.contentPage.page('about', fa)],
   ['news', ({ queries }) => queries.contentPage.news(fa, first)],
   ['a preview', ({ queries }) => queries.contentPage.preview({ ...previewed, images: [] }, '/preview')],
-  ['guilds', ({ queries }) => queries.guild.list({}, fa, first, newest)],
-  ['a guild', ({ queries, ids }) => queries.guild.record(ids.tenant, fa)],
   ['a preview of an advertisement', ({ queries, ids }) => queries.advertisement.preview(ids.advertisement, fa)],
-  ['rules of trust', ({ queries }) => queries.trustRule.list({}, fa, first, newest)],
-  ['a rule of trust', ({ queries, ids }) => queries.trustRule.record(ids.tenant)],
   ['the rules of trust that are on', ({ queries }) => queries.trustRule.on()],
   [
     'the rule that publishes an advertisement',

@@ -122,7 +122,6 @@ export const ofMembers: readonly Question[] = [
       savedAdvertisements.keep(ids.user, [{ id: ids.image, price: 1, currency: 'IRR' }], new Date().toISOString()),
   ],
   ['removing a saved advertisement', ({ savedAdvertisements, ids }) => savedAdvertisements.remove(ids.user, ids.image)],
-  ['one business', ({ queries, ids }) => queries.tenant.record(ids.tenant, fa)],
   historyList('of a record', (ids) => ({ recordId: ids.advertisement })),
   ['all ids of the businesses of an owner', ({ queries, ids }) => queries.tenant.idsOf(ids.owner)],
   [
@@ -168,7 +167,6 @@ export const ofMembers: readonly Question[] = [
   ['revealed telephones of a business', ({ reveals, ids }) => reveals.ofTenant(ids.tenant, '2026-11-01')],
   ['revealed telephones of an advertisement', ({ reveals, ids }) => reveals.ofPlace(ids.advertisement, '2026-11-01')],
   ['telephones that a user revealed', ({ reveals, ids }) => reveals.ofUser(ids.user)],
-  ['a rating', ({ queries, ids }) => queries.rating.record(ids.rating, fa)],
   ['ratings of a member', ({ queries, ids }) => queries.rating.list({ authorId: ids.user }, fa, first, byChange)],
   ['whether a member dealt with a business', ({ queries, ids }) => queries.rating.dealtWith(ids.user, ids.tenant)],
   ['searches of a member without a result', ({ searchMisses, ids }) => searchMisses.ofUser(ids.owner)],

@@ -1,21 +1,13 @@
 import type { Desk } from '@charsu/core/contract/desk.ts';
-import type { ReviewQueue } from '@charsu/core/contract/moderation.ts';
 import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useGetResourceLabel } from 'react-admin';
-import type { IconName } from '../components/Icon.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { callApi } from '../http/api.ts';
 import { useWaiting } from '../moderation/use-waiting.ts';
+import { resources } from '../resources.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { Tile, Tiles } from './Tile.tsx';
-
-const iconOf: Readonly<Record<ReviewQueue['resource'], IconName>> = {
-  advertisements: 'megaphone',
-  tenants: 'store',
-  persons: 'id-card',
-  ratings: 'star',
-};
 
 /** The list of a pile, the oldest first. */
 const listOf = (path: string, filter: object, sort: string): string =>
@@ -44,7 +36,7 @@ export function QueueTiles() {
     ...[...queues.values()].map(({ resource, waiting, oldest }) => ({
       key: resource,
       label: labelOf(resource, 2),
-      icon: iconOf[resource],
+      icon: resources[resource]?.menu.icon ?? 'inbox',
       to: `/moderation/${resource}`,
       waiting,
       oldest,

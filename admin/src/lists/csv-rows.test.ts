@@ -8,23 +8,19 @@ import {
 import { categoryRecordSchema } from '@charsu/core/contract/category.ts';
 import { contactMessageSchema } from '@charsu/core/contract/contact.ts';
 import { contentPageRecordSchema } from '@charsu/core/contract/content-page.ts';
-import { guildRecordSchema } from '@charsu/core/contract/guild.ts';
 import { importRunSchema, rowOutcomes } from '@charsu/core/contract/import-run.ts';
 import { walletRecordSchema } from '@charsu/core/contract/ledger.ts';
 import { listedMessageSchema } from '@charsu/core/contract/outbox.ts';
-import { personRecordSchema } from '@charsu/core/contract/person.ts';
-import { ratingRecordSchema } from '@charsu/core/contract/rating.ts';
 import { searchMissSchema } from '@charsu/core/contract/search-miss.ts';
 import { subscriberRecordSchema } from '@charsu/core/contract/subscriber.ts';
 import { loggedEventSchema } from '@charsu/core/contract/system.ts';
 import { tenantRecordSchema } from '@charsu/core/contract/tenant.ts';
-import { trustRuleRecordSchema } from '@charsu/core/contract/trust-rule.ts';
-import { listedUserSchema, roleRecordSchema } from '@charsu/core/contract/user.ts';
+import { listedUserSchema } from '@charsu/core/contract/user.ts';
 import { type Culture, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { formatRial } from '@charsu/core/i18n/days/format.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { consoleI18nProvider, labelOfField } from '../providers/i18n-provider.ts';
 import { resources } from '../resources.ts';
 import { csvRows } from './csv-rows.ts';
@@ -70,8 +66,8 @@ it('says which of two columns is the id', () => {
   expect(headings).toEqual(['Owner (Id)', 'Owner', 'Address']);
 });
 
-/** The fields of every list with a file, and those without a column: derived, or of use to the product only. */
-const lists: Readonly<Record<string, readonly [z.ZodObject, ...string[]]>> = {
+/** The fields of lists with a file, and those without a column: derived, or of use to the product only. */
+const declared: Readonly<Record<string, readonly [z.ZodObject, ...string[]]>> = {
   advertisements: [
     advertisementRecordSchema,
     'tenantSubDomain',
@@ -85,11 +81,7 @@ const lists: Readonly<Record<string, readonly [z.ZodObject, ...string[]]>> = {
   ],
   tenants: [tenantRecordSchema, 'summary'],
   categories: [categoryRecordSchema, 'levelsBelow'],
-  guilds: [guildRecordSchema],
   users: [listedUserSchema, 'formerLockReason', 'active', 'personId', 'mayDoMore'],
-  persons: [personRecordSchema],
-  ratings: [ratingRecordSchema],
-  roles: [roleRecordSchema],
   subscribers: [subscriberRecordSchema],
   wallets: [walletRecordSchema, 'currentBalance', 'totalUserAmount', 'pendingAmount'],
   payments: [bookedPaymentSchema, 'doubt', 'returnUrl'],
@@ -100,9 +92,22 @@ const lists: Readonly<Record<string, readonly [z.ZodObject, ...string[]]>> = {
   searches: [searchMissSchema, 'days'],
   contactMessages: [contactMessageSchema, 'answeredBy', 'advertisementId', 'reports'],
   contentPages: [contentPageRecordSchema, 'path', 'partOfSite'],
-  trustRules: [trustRuleRecordSchema],
   outbox: [listedMessageSchema],
   events: [loggedEventSchema],
+};
+const contract: Readonly<Record<string, unknown>> = Object.assign(
+  {},
+  ...Object.values(import.meta.glob<object>('../../../core/contract/*.ts', { eager: true })),
+);
+/** With the other lists of kinds, each of whose fields has a column: those of `guildRecordSchema` and the like. */
+const lists: typeof declared = {
+  ...Object.fromEntries(
+    Object.entries(resources).flatMap(([name, { options, list }]) => {
+      const schema = contract[`${options?.kind}RecordSchema`];
+      return list !== undefined && schema instanceof z.ZodObject ? [[name, [schema]] as const] : [];
+    }),
+  ),
+  ...declared,
 };
 const translated = ['names', 'texts'];
 const inAll = (text: string) => Object.fromEntries(cultures.map((culture) => [culture, text]));

@@ -18,7 +18,7 @@ export const advertisement = {
     'AdvertisementCorrected',
     'CorrectionObjected',
   ],
-  reviewed: { queue: 'advertisements', place: 1 },
+  reviewed: { queue: 'advertisements', place: 1, decidedBy: 'advertisement_approve' },
   foldVersion: 8,
   uniqueValues: [
     {

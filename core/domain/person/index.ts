@@ -9,7 +9,7 @@ export const person = {
   decider: personDecider,
   fields: personFields,
   writes: ['PersonDefined', 'PersonUpdated'],
-  reviewed: { queue: 'persons', place: 3 },
+  reviewed: { queue: 'persons', place: 3, decidedBy: 'person_changestate' },
   foldVersion: 1,
   openedBy: 'person_changestate',
 } as const satisfies Aggregate<PersonState, PersonCommand, PersonEvent>;

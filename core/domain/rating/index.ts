@@ -9,7 +9,7 @@ export const rating = {
   decider: ratingDecider,
   fields: ratingFields,
   writes: ['RatingCreated', 'RatingUpdated', 'RatingAnswered'],
-  reviewed: { queue: 'ratings', place: 4 },
+  reviewed: { queue: 'ratings', place: 4, decidedBy: 'rating_changestate' },
   foldVersion: 2,
   openedBy: 'rating_searchall',
 } as const satisfies Aggregate<RatingState, RatingCommand, RatingEvent>;

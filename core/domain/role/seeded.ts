@@ -1,4 +1,4 @@
-import { memberPermissions, type Permission, permissions } from '../permissions.ts';
+import { memberPermissions, ofTheirModerators, type Permission, permissions } from '../permissions.ts';
 
 /** The roles of a new installation (D31). Their ids are fixed, so that seeding can be repeated. */
 export const administratorRole = '4f0e6a52-3a54-4c39-9a56-0f4b1c8f2d01';
@@ -35,8 +35,7 @@ export const seededRoles: readonly SeededRole[] = [
       'tenant_changestate',
       'person_changestate',
       'contactMessage_answer',
-      'rating_searchall',
-      'rating_changestate',
+      ...ofTheirModerators,
     ],
   },
   {

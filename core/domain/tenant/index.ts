@@ -11,7 +11,7 @@ export const tenant = {
   decider: tenantDecider,
   fields: tenantFields,
   writes: ['TenantCreated', 'TenantUpdated'],
-  reviewed: { queue: 'tenants', place: 2 },
+  reviewed: { queue: 'tenants', place: 2, decidedBy: 'tenant_changestate' },
   upcasters: tenantUpcasters,
   foldVersion: 4,
   uniqueValues: [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { reviewNoteSchema, writeNoteSchema } from '@charsu/core/contract/moderation.ts';
+import { permissionsOfQueue, reviewNoteSchema, writeNoteSchema } from '@charsu/core/contract/moderation.ts';
 import { idParameterSchema } from '@charsu/core/contract/requests.ts';
 import { DomainError, notFound } from '@charsu/core/domain/domain-error.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
@@ -17,14 +17,13 @@ const noteParams = params.extend({ noteId: z.uuid().describe('Id of the note.') 
 export const noteRoutes =
   <Data extends ReviewedRecord, Filter, Decision extends { readonly decision: string }>({
     resource,
-    permissions,
     reads,
     byId,
     ownerOf,
   }: ReviewKind<Data, Filter, Decision>): FastifyPluginAsyncZod<Pick<ApiDependencies, 'queries' | 'reviewNotes'>> =>
   async (app, { queries, reviewNotes }) => {
     const url = `/moderation/${resource}/:id/notes`;
-    const config = { permission: permissions.decide, reads };
+    const config = { permission: permissionsOfQueue(resource).decide, reads };
 
     async function shown(recordId: string, callerId: string) {
       const notes = await reviewNotes.on({ resource, recordId });

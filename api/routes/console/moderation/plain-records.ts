@@ -1,5 +1,10 @@
 import { reviewDecisions } from '@charsu/core/application/review.ts';
-import { decisionSchemaOf, kindOfQueue, type ReviewResource } from '@charsu/core/contract/moderation.ts';
+import {
+  decisionSchemaOf,
+  kindOfQueue,
+  permissionsOfQueue,
+  type ReviewResource,
+} from '@charsu/core/contract/moderation.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { PublicationState } from '@charsu/core/domain/publication-state.ts';
@@ -18,7 +23,7 @@ interface Selected {
 }
 
 interface PlainRecords<Data extends ReviewedRecord, Filter>
-  extends Pick<ReviewKind<Data, Filter, never>, 'permissions' | 'reads' | 'record' | 'ownerOf' | 'nameOf' | 'textOf'>,
+  extends Pick<ReviewKind<Data, Filter, never>, 'reads' | 'record' | 'ownerOf' | 'nameOf' | 'textOf'>,
     Pick<ShownRecords<Data, Naming>, 'orderFields'> {
   /** Of the list and of the queue; the list also takes ids and states. */
   readonly filter: z.ZodObject & z.ZodType<Filter>;
@@ -58,7 +63,7 @@ export function plainRecords(
     const shown = shownRecordRoutes({
       kind,
       path: resource,
-      permission: plain.permissions.list,
+      permission: permissionsOfQueue(resource).list,
       reads: plain.reads,
       summaries: { list: `List of ${resource}`, read: `One ${kind}` },
       orderFields,

@@ -4,6 +4,7 @@ import {
   decidedSchema,
   insightSchema,
   isJudgement,
+  permissionsOfQueue,
   type ReviewClaim,
   reviewCaseOf,
   takenSchema,
@@ -42,7 +43,8 @@ export const queueRoutes =
   ): FastifyPluginAsyncZod<QueueNeeds> =>
   async (app, dependencies) => {
     const { commands, queries, claims, decisions } = dependencies;
-    const { resource, permissions, reads } = kind;
+    const { resource, reads } = kind;
+    const permissions = permissionsOfQueue(resource);
     const url = `/moderation/${resource}`;
 
     /** Claims with the names of their moderators, for a caller. */

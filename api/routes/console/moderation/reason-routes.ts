@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { savedReasonSchema, saveReasonSchema } from '@charsu/core/contract/moderation.ts';
+import { permissionsOfQueue, savedReasonSchema, saveReasonSchema } from '@charsu/core/contract/moderation.ts';
 import { idParameterSchema } from '@charsu/core/contract/requests.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -12,11 +12,10 @@ import type { ReviewedRecord, ReviewKind } from './review-kind.ts';
 export const reasonRoutes =
   <Data extends ReviewedRecord, Filter, Decision extends { readonly decision: string }>({
     resource,
-    permissions,
   }: ReviewKind<Data, Filter, Decision>): FastifyPluginAsyncZod<Pick<ApiDependencies, 'savedReasons'>> =>
   async (app, { savedReasons }) => {
     const url = `/moderation/${resource}/reasons`;
-    const config = { permission: permissions.decide };
+    const config = { permission: permissionsOfQueue(resource).decide };
 
     app.get(
       url,

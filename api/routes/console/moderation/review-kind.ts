@@ -30,12 +30,6 @@ interface Wanted<Filter> {
 /** A kind of record in the review queue: all that the queue needs to know of it. */
 export interface ReviewKind<Data extends ReviewedRecord, Filter, Decision extends { readonly decision: string }> {
   readonly resource: ReviewResource;
-  readonly permissions: {
-    /** The permission to see the queue, with the records of all owners. */
-    readonly list: Permission;
-    /** The permission to claim and decide. */
-    readonly decide: Permission;
-  };
   readonly reads: readonly ReadModel[];
   readonly record: z.ZodType<Data>;
   /** The filters of the queue. */

@@ -1,4 +1,4 @@
-import type { ReviewQueue } from '@charsu/core/contract/moderation.ts';
+import { permissionsOfQueue, type ReviewQueue } from '@charsu/core/contract/moderation.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type QueueNeeds, queueRoutes } from './queue-routes.ts';
@@ -7,7 +7,8 @@ import type { ReviewedRecord, ReviewKind } from './review-kind.ts';
 export type { QueueNeeds } from './queue-routes.ts';
 
 /** The queue of one kind, without the kind's own types. */
-interface KnownQueue extends Pick<ReviewKind<ReviewedRecord, never, never>, 'permissions' | 'reads'> {
+interface KnownQueue extends Pick<ReviewKind<ReviewedRecord, never, never>, 'reads'> {
+  readonly permissions: ReturnType<typeof permissionsOfQueue>;
   readonly routes: FastifyPluginAsyncZod<QueueNeeds>;
   /** How much waits, and since when. */
   summary(culture: Culture): Promise<ReviewQueue>;
@@ -23,7 +24,7 @@ export const reviewQueue =
   (dependencies) => {
     const kind = describe(dependencies);
     return {
-      permissions: kind.permissions,
+      permissions: permissionsOfQueue(kind.resource),
       reads: kind.reads,
       routes: queueRoutes(kind),
       async summary(culture) {

@@ -19,7 +19,6 @@ const reviewedAdvertisements = ({
   ReviewDecision<'advertisements'>
 > => ({
   resource: 'advertisements',
-  permissions: { list: 'advertisement_searchall', decide: 'advertisement_approve' },
   reads: ['advertisement', 'tenant', 'category'],
   record: advertisementRecordSchema,
   filter,

@@ -4,7 +4,6 @@ import { plainRecords } from '../plain-records.ts';
 
 /** Persons in the console. */
 export default plainRecords('persons', {
-  permissions: { list: 'person_changestate', decide: 'person_changestate' },
   reads: ['account'],
   record: personRecordSchema,
   orderFields: personOrderFields,

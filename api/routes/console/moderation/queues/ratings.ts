@@ -4,7 +4,6 @@ import { plainRecords } from '../plain-records.ts';
 
 /** Ratings in the console. */
 export default plainRecords('ratings', {
-  permissions: { list: 'rating_searchall', decide: 'rating_changestate' },
   reads: ['rating', 'tenant', 'account'],
   record: ratingRecordSchema,
   orderFields: ratingOrderFields,

@@ -55,7 +55,6 @@ const reviewedTenants = ({
   queries,
 }: QueueNeeds): ReviewKind<TenantCase, z.output<typeof filter>, ReviewDecision<'tenants'>> => ({
   resource: 'tenants',
-  permissions: { list: 'tenant_searchall', decide: 'tenant_changestate' },
   reads: ['tenant', 'advertisement', 'account'],
   record: tenantCaseSchema,
   filter,
