@@ -4,7 +4,18 @@ import type { NamespacesOf, Split } from '@charsu/core/web/text-packs.ts';
 export const texts = {
   first: [
     ...(['administration', 'books', 'commonMessage', 'console', 'editorial', 'fields', 'format', 'gateway'] as const),
-    ...(['history', 'ledger', 'lists', 'payments', 'reactAdmin', 'review', 'role', 'vocabulary'] as const),
+    ...([
+      'history',
+      'ledger',
+      'lists',
+      'payments',
+      'reactAdmin',
+      'recordName',
+      'recordNames',
+      'review',
+      'role',
+      'vocabulary',
+    ] as const),
   ],
   packs: { map: ['map'] },
 } as const satisfies Split;

@@ -22,7 +22,7 @@ import { persian } from './texts.ts';
 
 const { pages } = textsIn('fa-IR');
 
-const { administration: texts, console: common, messages, fields, t } = persian;
+const { administration: texts, console: common, messages, fields, recordNames, t } = persian;
 
 describe('an administrator looks after accounts', () => {
   story('locks somebody with a reason, by keyboard alone, and unlocks them', async ({ visit }) => {
@@ -123,10 +123,10 @@ describe('an administrator looks after accounts', () => {
 
       // A box that was ticked and not saved: going to another page asks first.
       await of('moderator').click();
-      await consoleEntry(page, texts.resource.users.plural).click();
+      await consoleEntry(page, recordNames.user).click();
       await answersToLeaving(page, 'stay');
       await page.getByRole('button', { name: texts.role.discard, exact: true }).click();
-      await consoleEntry(page, texts.resource.users.plural).click();
+      await consoleEntry(page, recordNames.user).click();
       await page.getByPlaceholder(texts.user.search).waitFor();
     },
   );
@@ -142,14 +142,14 @@ describe('an administrator looks after accounts', () => {
     const entry = (name: string) => consoleEntry(page, name);
     // A page that asks for nothing which is about to be taken away.
     await signInAtConsole(page, 'moderator', '/admin/categories');
-    await entry(texts.resource.persons.plural).waitFor();
+    await entry(recordNames.person).waitFor();
     await page.waitForLoadState('networkidle');
     try {
       const listed = page.waitForResponse('**/api/console/tasks/users?*');
       await save(['user_search', 'user_get']);
-      await entry(texts.resource.users.plural).click();
+      await entry(recordNames.user).click();
       await page.getByPlaceholder(texts.user.search).waitFor();
-      await expect.poll(() => entry(texts.resource.persons.plural).count()).toBe(0);
+      await expect.poll(() => entry(recordNames.person).count()).toBe(0);
       // Somebody whose page does not know yet: the server does.
       const headers = await rightsOf(page);
       const json: unknown = await (await page.request.get('/api/account/me', { headers })).json();
@@ -178,7 +178,7 @@ describe('an administrator looks after accounts', () => {
     await tab.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`);
     await anew;
     await consoleEntry(page, common.menu.moderation).waitFor();
-    expect(await consoleEntry(page, texts.resource.users.plural).count()).toBe(0);
+    expect(await consoleEntry(page, recordNames.user).count()).toBe(0);
     expect(await page.getByText(account('user', 5).username).count()).toBe(0);
     expect(await tokenOf(page)).toBe(token);
   });
@@ -218,7 +218,7 @@ describe('an administrator looks after accounts', () => {
     }
     const granted = entry(t(persian.history.event.PermissionsGranted));
     await granted.locator('summary').click();
-    const permission = `${texts.resource.users.plural}: ${texts.permission.action.search}`;
+    const permission = `${recordNames.user}: ${texts.permission.action.search}`;
     await granted.getByText(permission, { exact: true }).waitFor();
   });
 

@@ -5,7 +5,7 @@ import { intercept, scriptGoneOnce, story } from './browser.ts';
 import { signedIn } from './sandbox.ts';
 import { persian } from './texts.ts';
 
-const { administration, console: texts, history, messages, vocabulary, fields, t } = persian;
+const { console: texts, history, messages, recordNames, vocabulary, fields, t } = persian;
 const save = 'ذخیره';
 
 describe('an administrator keeps the categories', () => {
@@ -132,7 +132,7 @@ describe('an administrator keeps the categories', () => {
     expect(await place.inputValue()).toBe('۸۵۰');
     // An administrator who leaves it with something unsaved is asked first, also after a save that failed; so is who signs out.
     await failsToSave(first);
-    await answering(first, 'stay', () => consoleEntry(first, texts.resource.categories.plural).click());
+    await answering(first, 'stay', () => consoleEntry(first, recordNames.category).click());
     await first.getByRole('banner').locator('.MuiAvatar-root').click();
     await answering(first, 'stay', () => first.getByRole('menuitem', { name: texts.app.signOut }).click());
     await first.keyboard.press('Escape');
@@ -167,12 +167,12 @@ describe('an administrator keeps the categories', () => {
     await english.fill('Unsaved');
     await second.evaluate('globalThis.old = true');
     await scriptGoneOnce(second, /\/assets\/records-[^/]+\.js$/);
-    const toUsers = () => consoleEntry(second, t(administration.resource.users.plural)).click();
+    const toUsers = () => consoleEntry(second, t(recordNames.user)).click();
     await answering(second, 'stay', toUsers);
     expect(await english.inputValue()).toBe('Unsaved');
     expect(await second.evaluate('globalThis.old')).toBe(true);
     await answering(second, 'leave', toUsers);
-    await second.getByRole('heading', { level: 1, name: t(administration.resource.users.plural) }).waitFor();
+    await second.getByRole('heading', { level: 1, name: t(recordNames.user) }).waitFor();
     expect(await second.evaluate('globalThis.old')).toBeUndefined();
   });
 });
@@ -203,7 +203,7 @@ async function answering(page: Page, answer: 'leave' | 'stay', act: () => Promis
 }
 
 async function findsCategory(page: Page, word: string): Promise<void> {
-  await consoleEntry(page, texts.resource.categories.plural).click();
+  await consoleEntry(page, recordNames.category).click();
   await page.getByRole('searchbox', { name: texts.category.search }).fill(word);
 }
 
@@ -221,7 +221,7 @@ async function makesBelow(page: Page, parent: string, word: string, names: reado
 }
 
 async function creates(page: Page, name: string, url: string): Promise<void> {
-  await consoleEntry(page, texts.resource.categories.plural).click();
+  await consoleEntry(page, recordNames.category).click();
   await page.getByRole('link', { name: texts.category.add }).click();
   await fillsIn(page, name, url, 900);
 }

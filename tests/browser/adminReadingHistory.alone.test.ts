@@ -5,7 +5,7 @@ import { consoleEntry, fillSignIn, newWord, signInAsMember, signInAtConsole, sig
 import { account, story } from './browser.ts';
 import { persian } from './texts.ts';
 
-const { console: texts, history, fields, t } = persian;
+const { console: texts, history, fields, recordNames, t } = persian;
 const save = 'ذخیره';
 const administrator = 'مدیر چارسو';
 
@@ -14,7 +14,7 @@ describe('an administrator', () => {
     const page = await visit();
     const url = newWord();
     await signInByForm(page, 'administrator');
-    await consoleEntry(page, texts.resource.categories.plural).click();
+    await consoleEntry(page, recordNames.category).click();
     await page.getByRole('link', { name: texts.category.add }).click();
     await page.getByRole('textbox', { name: 'فارسی' }).fill(`دستهٔ ${url}`);
     await page.getByRole('textbox', { name: t(fields.label.url) }).fill(url);
@@ -117,7 +117,7 @@ describe('an administrator', () => {
 
 /** Opens a category from the tree by its address. */
 async function opensCategory(page: Page, url: string): Promise<void> {
-  await consoleEntry(page, texts.resource.categories.plural).click();
+  await consoleEntry(page, recordNames.category).click();
   await page.getByRole('searchbox', { name: texts.category.search }).fill(url);
   await page.getByRole('link', { name: t(texts.category.edit, { name: `دستهٔ ${url}` }) }).click();
   await page.getByRole('tab', { name: texts.history.title }).waitFor();

@@ -36,7 +36,7 @@ describe('an administrator', () => {
     await signInAtConsole(page, 'moderator');
     // Every queue of theirs, with the age of its oldest, and one press to it.
     const queues = page.getByRole('region', { name: desk.waiting, exact: true });
-    const ads = queues.getByRole('link', { name: consoleTexts.resource.advertisements.plural });
+    const ads = queues.getByRole('link', { name: persian.recordNames.advertisement });
     await ads.getByText(desk.oldest).waitFor();
     for (const name of [desk.piles.reports, desk.piles.messages]) await queues.getByRole('link', { name }).waitFor();
     await page.waitForLoadState('networkidle');

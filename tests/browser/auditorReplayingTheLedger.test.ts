@@ -19,7 +19,7 @@ import { press } from './keyboard.ts';
 import { signedInAs } from './signed-in-as.ts';
 import { persian, wordsAround } from './texts.ts';
 
-const { administration, books, console: texts, ledger, t } = persian;
+const { books, console: texts, ledger, recordName, recordNames, t } = persian;
 const command = fileURLToPath(new URL('../../embedded/command.ts', import.meta.url));
 /** No other gift has it. */
 const amount = 200_000 + randomInt(100_000);
@@ -43,10 +43,10 @@ describe('an auditor', () => {
         .toEqual([
           texts.menu.dashboard,
           // Everybody may see these.
-          texts.resource.categories.plural,
-          texts.resource.guilds.plural,
-          administration.resource.payments.plural,
-          administration.resource.wallets.plural,
+          recordNames.category,
+          recordNames.guild,
+          recordNames.payment,
+          recordNames.wallet,
           books.resource.ledger.plural,
           books.resource.corrections.plural,
           books.resource.journal.plural,
@@ -94,10 +94,7 @@ async function userIdOf(request: APIRequestContext, signIn: ReturnType<typeof ac
 
 /** Proposes a gift on the page of the member's wallet, which the member's account leads to. */
 async function proposesGift(page: Page): Promise<void> {
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: administration.resource.wallets.singular, exact: true })
-    .click();
+  await page.getByRole('main').getByRole('link', { name: recordName.wallet, exact: true }).click();
   await press(page, page.getByRole('button', { name: books.correction.propose }));
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(books.correction.amount).fill('۰');

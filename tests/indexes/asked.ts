@@ -81,8 +81,7 @@ export type Ids = Record<
   | 'correction'
   | 'payment'
   | 'conversation'
-  | 'contact'
-  | 'rating',
+  | 'contact',
   string
 >;
 
@@ -145,7 +144,7 @@ export async function readIds(pool: pg.Pool): Promise<Ids> {
        ${idOf('user', 7_000)} as user,
        ${idOf('user', 10)} as leaver, ${idOf('person', 7_000)} as person, ${idOf('role', 1)} as role,
        ${idOf('image', 7)} as image, ${idOf('ledger', 9)} as ledger, ${idOf('correction', 9)} as correction, ${idOf('payment', 9)} as payment,
-       ${idOf('conversation', 9)} as conversation, ${idOf('contact', 9)} as contact, ${idOf('rating', 9)} as rating`,
+       ${idOf('conversation', 9)} as conversation, ${idOf('contact', 9)} as contact`,
   );
   const [ids] = rows;
   if (ids === undefined) throw new Error('PostgreSQL has answered no row.');

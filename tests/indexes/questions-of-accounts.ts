@@ -1,7 +1,7 @@
 import { cultures } from '@charsu/core/domain/culture-facts.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
 import type { Asked, Question } from './asked.ts';
-import { byName, deep, fa, first, longestFirst, orders } from './question-lists.ts';
+import { byName, deep, fa, first, orders } from './question-lists.ts';
 
 const byRegistration = { field: 'registeredAt', direction: 'desc' } as const;
 const byChange = { field: 'modifiedAt', direction: 'desc' } as const;

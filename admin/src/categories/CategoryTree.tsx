@@ -83,7 +83,8 @@ function Headings() {
 /** All categories as a tree with their names in five languages; branches are loaded when they are expanded. */
 export default function CategoryTree() {
   const {
-    console: { category, resource },
+    console: { category },
+    recordNames,
     t,
   } = useLocale();
   const translate = useTranslate();
@@ -118,7 +119,7 @@ export default function CategoryTree() {
   );
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 2.5 }}>
-      <Title title={t(resource.categories.plural)} />
+      <Title title={t(recordNames.category)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <TextField
           type="search"
@@ -158,14 +159,11 @@ export default function CategoryTree() {
         </CanAccess>
       </Box>
       <ScrollArea
-        label={t(resource.categories.plural)}
+        label={t(recordNames.category)}
         sx={{ border: 1, borderColor: 'divider', borderRadius: '16px', bgcolor: 'background.paper' }}
       >
         {none ? (
-          <Blank
-            icon="folder-tree"
-            title={translate('ra.navigation.no_results', { name: t(resource.categories.plural) })}
-          />
+          <Blank icon="folder-tree" title={translate('ra.navigation.no_results', { name: t(recordNames.category) })} />
         ) : (
           <Table size="small" sx={{ minWidth: { lg: 1080 }, ...closeBeside }}>
             <Headings />

@@ -30,7 +30,7 @@ export const records = declareRecords<BookedPayment>('payments')({
     status: ({ status }) => <PaymentStatus status={status} />,
     payerName: { to: 'users', id: 'userId' },
     wallet: {
-      label: ({ administration }) => administration.resource.wallets.singular,
+      label: ({ recordName }) => recordName.wallet,
       as: ({ creditedAt, userId, payerName }) =>
         creditedAt !== null && (
           <RecordLink resource="wallets" id={userId}>

@@ -31,8 +31,9 @@ export function consoleI18nProvider(
     administration,
     books,
     editorial,
-    review,
     payments: paymentTexts,
+    recordName,
+    recordNames,
     fields: fieldTexts,
     reactAdmin,
   }: Pick<Texts, Shown>,
@@ -58,8 +59,8 @@ export function consoleI18nProvider(
     );
   };
   const shared = { ...fieldTexts.label, ...console.field };
-  const { wallets, payments } = administration.resource;
-  const ofMoney = { ...books.resource, wallets, payments };
+  /** The labels of derived fields, by the group of the menu. */
+  const fieldsOf = { content: {}, accounts: administration.field, money: books.field } as const;
   const { stream, type, actor, actorName, data, metadata } = console.events;
   const { id, revision, createdAt } = console.field;
   const { position } = console.system;
@@ -73,15 +74,23 @@ export function consoleI18nProvider(
       ...{ id, tries, reason, reference, template: kind, receiver: to, state: status },
       ...{ channel, culture: language, createdAt: created, finishedAt: finished },
     },
+    contentPages: editorial.field,
     payments: { code: paymentTexts.console.code },
     wallets: { totalSum, totalExpenses, totalSystemAmount },
   };
   const resourceTexts = Object.fromEntries([
+    ...Object.entries(resources).flatMap(([name, { options, menu }]) =>
+      options === undefined || !Object.hasOwn(recordNames, options.kind)
+        ? []
+        : named(
+            { [name]: { singular: recordName[options.kind], plural: recordNames[options.kind] } },
+            labels({ ...shared, ...fieldsOf[menu.group] }),
+          ),
+    ),
     ...named(console.resource, labels(shared)),
     ...named(editorial.resource, labels({ ...shared, ...editorial.field, ...editorial.messageField })),
-    ...named(review.resource, labels(shared)),
     ...named(administration.resource, labels({ ...shared, ...administration.field })),
-    ...named(ofMoney, labels({ ...shared, ...books.field })),
+    ...named(books.resource, labels({ ...shared, ...books.field })),
     ...Object.entries(resources).flatMap(([name, { words }]) => {
       const own = words?.(culture);
       if (!own) return [];

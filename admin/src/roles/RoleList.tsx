@@ -20,7 +20,8 @@ import { SavePermissions } from './SavePermissions.tsx';
 export default function RoleList() {
   const locale = useLocale();
   const {
-    administration: { resource, role: texts },
+    administration: { role: texts },
+    recordNames,
     t,
   } = locale;
   // Undefined while it is unknown.
@@ -40,7 +41,7 @@ export default function RoleList() {
   const saving = roles.find(({ id }) => id === savingId);
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 2.5 }}>
-      <Title title={t(resource.roles.plural)} />
+      <Title title={t(recordNames.role)} />
       {question}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Typography color="textSecondary" sx={{ flex: 1, minWidth: 240 }}>

@@ -4,8 +4,8 @@ import { Code } from '../components/own-direction.tsx';
 import { type Locale, useLocale } from '../texts/locale.tsx';
 
 /** The name of a read model, a queue or a reactor for people; one that only a newer version knows keeps its own. */
-export function partName(name: string, { console: { system }, t }: Pick<Locale, 'console' | 't'>): string {
-  const names: Readonly<Record<string, Text>> = system.part;
+export function partName(name: string, { console: { system }, recordNames, t }: Locale): string {
+  const names: Readonly<Record<string, Text>> = { ...recordNames, ...system.part };
   const known = names[name];
   return known === undefined ? name : t(known);
 }

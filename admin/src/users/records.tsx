@@ -131,12 +131,12 @@ export const records = declareRecords<ListedUser>('users')({
     editable: ({ deleted, mayDoMore }) => !deleted && !mayDoMore,
   },
   show: {
-    badges: ({ id, deleted, lockType }, { administration: { resource }, t }) => (
+    badges: ({ id, deleted, lockType }, { recordName, t }) => (
       <>
         <LockBadge user={{ lockType, deleted }} />
         {!deleted && (
           <RecordLink resource="wallets" id={id} otherwise={null}>
-            {t(resource.wallets.singular)}
+            {t(recordName.wallet)}
           </RecordLink>
         )}
       </>

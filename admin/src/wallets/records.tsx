@@ -11,8 +11,7 @@ import { WalletEvents } from './WalletEvents.tsx';
 /** Wallets: their balances, what is set aside, their events and the proof of their chain. */
 export const records = declareRecords<WalletRecord>('wallets')({
   kind: 'wallet',
-  nameOf: ({ ownerName }, { administration, culture, t }) =>
-    `${t(administration.resource.wallets.singular)}: ${shownName(ownerName, culture)}`,
+  nameOf: ({ ownerName }, { recordName, culture, t }) => `${t(recordName.wallet)}: ${shownName(ownerName, culture)}`,
   fields: { ownerName: 'account', available: 'rial', held: 'rial', modifiedAt: 'moment' },
   list: {
     columns: ['ownerName', 'available', 'held', 'modifiedAt'],
