@@ -2,7 +2,6 @@ import { type RecordKind, type ReviewedKind, reviewPermissions } from '@charsu/c
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
-import type { Texts } from '@charsu/core/i18n/texts.ts';
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { IconName } from './components/Icon.tsx';
@@ -11,13 +10,10 @@ import type { Locale } from './texts/locale.tsx';
 /** The permission of an action, or several that are all required by the calls behind it. */
 export type Needed = Permission | readonly Permission[];
 
-/** The kinds that lists of the console show: their names, for one and for several, are texts. */
-export type NamedKind = RecordKind & keyof Texts['recordNames'];
-
 /** The declaration of a folder's records, in its `index.tsx`. */
 export interface ConsoleResource {
   /** The kind of record, if it is an aggregate: labels, limits and histories follow from it. */
-  readonly options?: { readonly kind: NamedKind };
+  readonly options?: { readonly kind: RecordKind };
   /** For extensions, whose words are no texts of the product: what its records and their fields are called. */
   readonly words?: (culture: Culture) => {
     readonly singular: string;

@@ -1,5 +1,5 @@
 import compile from 'icu-minify/compile';
-import type { EventSentence, FieldLabel } from '../domain/aggregates.ts';
+import type { EventSentence, FieldLabel, RecordKind } from '../domain/aggregates.ts';
 import { defaultBrand } from '../domain/brand.ts';
 import type { Translations } from '../domain/culture.ts';
 import type { Culture } from '../domain/culture-facts.ts';
@@ -53,6 +53,9 @@ export type MessageCode = ErrorCode | SuccessCode;
 /** The verbs for records of every kind, at the end of the event's name. */
 type Verb = 'Created' | 'Edited' | 'Submitted' | 'Approved' | 'Denied' | 'Reopened' | 'Cancelled' | 'Deleted';
 
+/** The kinds whose records lists show. */
+type ListedKind = Exclude<RecordKind, 'alarm' | 'settings'>;
+
 /** The domain's demand: a sentence for each of these keys, and none for another key. */
 interface Demanded {
   readonly commonMessage: Record<MessageCode, string>;
@@ -73,6 +76,9 @@ interface Demanded {
     readonly account: Record<Account, string>;
     readonly reason: Record<EntryReason, string>;
   };
+  /** The name of a kind, for one and for several. */
+  readonly recordName: Record<ListedKind, string>;
+  readonly recordNames: Record<ListedKind, string>;
   readonly notices: Record<NoticeKind, { readonly name: string; readonly sentence: string }>;
 }
 
@@ -86,7 +92,8 @@ type OnlyDemanded = Known<Texts['commonMessage'], MessageCode> &
   Known<Texts['gateway'], GatewayCodeName | 'other'> &
   Known<Texts['history']['event'], EventSentence> &
   Known<Texts['ledger']['entry'], LedgerEntryKind> &
-  Known<Texts['notices'], NoticeKind>;
+  Known<Texts['notices'], NoticeKind> &
+  Known<Texts['recordNames'], ListedKind>;
 
 /** The sources: ICU MessageFormat. Each language has the keys of the Persian one, no more and no less. */
 export const sources = {

@@ -59,8 +59,15 @@ export function consoleI18nProvider(
     );
   };
   const shared = { ...fieldTexts.label, ...console.field };
-  /** The labels of derived fields, by the group of the menu. */
-  const fieldsOf = { content: {}, accounts: administration.field, money: books.field } as const;
+  const ofEditors = { ...editorial.field, ...editorial.messageField };
+  /** The labels of derived fields, of a resource or of a group of the menu. */
+  const derived: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
+    contentPages: ofEditors,
+    accounts: administration.field,
+    money: books.field,
+  };
+  const one: Readonly<Record<string, Text>> = recordName;
+  const several: Readonly<Record<string, Text>> = recordNames;
   const { stream, type, actor, actorName, data, metadata } = console.events;
   const { id, revision, createdAt } = console.field;
   const { position } = console.system;
@@ -74,21 +81,20 @@ export function consoleI18nProvider(
       ...{ id, tries, reason, reference, template: kind, receiver: to, state: status },
       ...{ channel, culture: language, createdAt: created, finishedAt: finished },
     },
-    contentPages: editorial.field,
     payments: { code: paymentTexts.console.code },
     wallets: { totalSum, totalExpenses, totalSystemAmount },
   };
   const resourceTexts = Object.fromEntries([
-    ...Object.entries(resources).flatMap(([name, { options, menu }]) =>
-      options === undefined || !Object.hasOwn(recordNames, options.kind)
-        ? []
-        : named(
-            { [name]: { singular: recordName[options.kind], plural: recordNames[options.kind] } },
-            labels({ ...shared, ...fieldsOf[menu.group] }),
-          ),
-    ),
+    ...[...kindOf].flatMap(([name, kind]) => {
+      const [singular, plural] = [one[kind], several[kind]];
+      if (singular === undefined || plural === undefined) return [];
+      return named(
+        { [name]: { singular, plural } },
+        labels({ ...shared, ...(derived[name] ?? derived[resources[name]?.menu.group ?? '']) }),
+      );
+    }),
     ...named(console.resource, labels(shared)),
-    ...named(editorial.resource, labels({ ...shared, ...editorial.field, ...editorial.messageField })),
+    ...named(editorial.resource, labels({ ...shared, ...ofEditors })),
     ...named(administration.resource, labels({ ...shared, ...administration.field })),
     ...named(books.resource, labels({ ...shared, ...books.field })),
     ...Object.entries(resources).flatMap(([name, { words }]) => {

@@ -1,7 +1,7 @@
 import type { TrustRuleEvent } from '@charsu/core/domain/trust-rule/state.ts';
 import { expect, it } from 'vitest';
 import { folded } from '../../runner/happened.example.ts';
-import { trustRules } from './queries.ts';
+import { trustRules } from './model.ts';
 
 const created: TrustRuleEvent = {
   type: 'TrustRuleCreated',
