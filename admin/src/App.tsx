@@ -1,7 +1,7 @@
 import { type BrandColors, defaultColors } from '@charsu/core/domain/brand.ts';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
-import { Admin, CustomRoutes, HttpError, localStorageStore, type RaRecord, Resource } from 'react-admin';
+import { Admin, CustomRoutes, localStorageStore, type RaRecord, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { Failure } from './components/Failure.tsx';
 import { LoadingRows } from './components/LoadingRows.tsx';
@@ -34,8 +34,6 @@ const SettingsPage = lazyPage(() => import('./settings/SettingsPage.tsx'));
 const TranslationsPage = lazyPage(() => import('./translations/TranslationsPage.tsx'));
 const SystemPage = lazyPage(() => import('./system/SystemPage.tsx'));
 
-/** Retries only failures that may pass: no answer, or a server error. */
-const mayPass = (error: unknown) => !(error instanceof HttpError) || error.status === 0 || error.status >= 500;
 /** Sends requests without a network, too, so that they fail at once: a paused one would run later, unexpectedly. */
 const networkMode = 'always';
 const queryClient = new QueryClient({

@@ -55,6 +55,10 @@ function explained(error: unknown): unknown {
   return new HttpError(message, error.status, { ...problem, message, errors: fieldMessages(errors) });
 }
 
+/** Whether a failure may pass by itself: no answer, or a server error. */
+export const mayPass = (error: unknown): boolean =>
+  !(error instanceof HttpError) || error.status === 0 || error.status >= 500;
+
 /** The message key of a refusal for what has become of a record. */
 const conflictOf = (error: unknown): string =>
   error instanceof HttpError && error.status === 409 ? String(error.body?.code) : '';

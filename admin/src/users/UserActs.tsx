@@ -1,4 +1,4 @@
-import { type Acts, type ActsOfRecord, mostUndone } from '@charsu/core/contract/past.ts';
+import { type Acts, type ActsOfRecord, mostUndone, undoOutcomes } from '@charsu/core/contract/past.ts';
 import type { ListedUser } from '@charsu/core/contract/user.ts';
 import { newCommandKey } from '@charsu/core/web/browser/older-browsers.ts';
 import Box from '@mui/material/Box';
@@ -10,10 +10,11 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { Blank } from '../components/Blank.tsx';
 import { Confirmation } from '../components/Confirmation.tsx';
 import { Failure } from '../components/Failure.tsx';
@@ -23,7 +24,7 @@ import { useFailureText } from '../components/use-command.ts';
 import { InstantField } from '../dates/InstantField.tsx';
 import { pastLabel } from '../history/PastValues.tsx';
 import { sentenceOf } from '../history/sentence.ts';
-import { callApi } from '../http/api.ts';
+import { callApi, mayPass } from '../http/api.ts';
 import { RecordName } from '../records/RecordName.tsx';
 import { historyPathOf } from '../records/record-places.ts';
 import { useLocale } from '../texts/locale.tsx';
@@ -35,21 +36,76 @@ function lastHour() {
   return { from: new Date(end - 60 * minuteMs).toISOString(), to: new Date(end).toISOString() };
 }
 
+/** Records of one call, so that the bar moves at least every other second. */
+const undoneAtOnce = 10;
+
+const isSame = (one: ActsOfRecord) => (other: ActsOfRecord) => one.kind === other.kind && one.id === other.id;
+const isUndone = ({ outcome }: ActsOfRecord) => outcome === 'putBack' || outcome === 'asBefore';
+/** First what needs a look. */
+const byOutcome = [...undoOutcomes].reverse();
+const askTheBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/**
+ * Undoes acts record by record. A call that gets no answer is sent again, also after minutes without a network; of one that
+ * was answered to nobody the server does nothing twice, since it looks at each record anew.
+ */
+function useUndoing(path: string) {
+  const [progress, setProgress] = useState<{ readonly done: number; readonly count: number }>();
+  const { mutateAsync, isPaused, failureCount } = useMutation({
+    mutationFn: async ({ key, ...body }: { key: string; from: string; to: string; ids: readonly string[] }) => {
+      const call = { method: 'POST', body: { ...body, trial: false }, idempotencyKey: key } as const;
+      return (await callApi<Acts>(path, call)).json.records;
+    },
+    networkMode: 'online',
+    retry: (failures, error) => failures < 20 && mayPass(error),
+  });
+  const isRunning = progress !== undefined;
+  useEffect(() => {
+    if (!isRunning) return;
+    window.addEventListener('beforeunload', askTheBrowser);
+    return () => window.removeEventListener('beforeunload', askTheBrowser);
+  }, [isRunning]);
+
+  async function undo(span: { readonly from: string; readonly to: string }, records: readonly ActsOfRecord[]) {
+    const key = newCommandKey();
+    const answers: ActsOfRecord[] = [];
+    try {
+      for (let done = 0; done < records.length; done += undoneAtOnce) {
+        setProgress({ done, count: records.length });
+        const ids = records.slice(done, done + undoneAtOnce).map(({ id }) => id);
+        answers.push(...(await mutateAsync({ key, ...span, ids })));
+      }
+      return answers;
+    } finally {
+      setProgress(undefined);
+    }
+  }
+  return { undo, progress, isWaiting: isPaused || failureCount > 0 };
+}
+
 /** The events of an account in a period: a preview for each record, and one button that undoes all of them. */
 export function UserActs({ user }: { readonly user: ListedUser }) {
+  const locale = useLocale();
   const {
     administration: {
       user: { acts: texts },
     },
+    console: { setUp },
     t,
-  } = useLocale();
-  const [span, setSpan] = useState(lastHour);
-  const [asked, setAsked] = useState<{ readonly from: string; readonly to: string }>();
+  } = locale;
+  // The period is in the address: who comes back goes on with what is left of it.
+  const [params, setParams] = useSearchParams();
+  const [from, to] = [params.get('from'), params.get('to')];
+  const asked = from !== null && to !== null ? { from, to } : undefined;
+  const [span, setSpan] = useState(() => asked ?? lastHour());
   const [sure, setSure] = useState(false);
+  /** What the last run left as it is. */
+  const [left, setLeft] = useState<readonly ActsOfRecord[]>([]);
   const notify = useNotify();
   const failureText = useFailureText();
   const client = useQueryClient();
   const path = `console/accounts/${user.id}/acts`;
+  const { undo, progress, isWaiting } = useUndoing(path);
   const {
     data: pages,
     error,
@@ -58,7 +114,7 @@ export function UserActs({ user }: { readonly user: ListedUser }) {
     hasNextPage,
     fetchNextPage,
   } = useInfiniteQuery({
-    queryKey: ['history', 'acts', user.id, asked],
+    queryKey: ['history', 'acts', user.id, from, to],
     queryFn: async ({ pageParam, signal }) =>
       (await callApi<Acts>(`${path}?${new URLSearchParams({ ...asked, page: String(pageParam) })}`, { signal })).json,
     initialPageParam: 1,
@@ -70,38 +126,41 @@ export function UserActs({ user }: { readonly user: ListedUser }) {
   useEffect(() => {
     if (hasNextPage && !isFetching && !error) void fetchNextPage();
   }, [hasNextPage, isFetching, error, fetchNextPage]);
-  const data = pages?.pages.flatMap(({ records }) => records);
+  const planned = pages?.pages.flatMap(({ records }) => records);
+  const data = planned
+    ?.map((acts) => (acts.outcome === 'putBack' ? (left.find(isSame(acts)) ?? acts) : acts))
+    .toSorted((one, other) => byOutcome.indexOf(one.outcome) - byOutcome.indexOf(other.outcome));
   const total = pages?.pages[0]?.total ?? 0;
-  const able = data?.filter(({ outcome }) => outcome === 'putBack') ?? [];
-  const undoing = useMutation({
-    mutationFn: async () => {
-      const key = newCommandKey();
-      const undone: ActsOfRecord[] = [];
-      for (let first = 0; first < able.length; first += mostUndone) {
-        const ids = able.slice(first, first + mostUndone).map(({ id }) => id);
-        const call = { method: 'POST', body: { ...asked, trial: false, ids }, idempotencyKey: key } as const;
-        undone.push(...(await callApi<Acts>(path, call)).json.records);
-      }
-      return undone;
-    },
-    retry: false,
-    onSuccess: (records) => {
-      const count = records.filter(({ outcome }) => outcome === 'putBack').length;
-      notify(t(texts.done, { count }), { type: count === able.length ? 'success' : 'warning' });
-    },
-    onError: (failure) => notify(failureText(failure), { type: 'error' }),
-    onSettled: () => {
-      setSure(false);
-      void client.invalidateQueries();
-    },
+  const able = planned?.filter(({ outcome }) => outcome === 'putBack') ?? [];
+  const counts = byOutcome.flatMap((outcome) => {
+    const count = data?.filter((acts) => acts.outcome === outcome).length ?? 0;
+    return count === 0 ? [] : [t(texts.counted, { outcome: t(texts.outcome[outcome]), count })];
   });
+
+  async function undoAll() {
+    if (asked === undefined) return;
+    setSure(false);
+    // What was in the way of others, such as an ad in a new category, is gone then.
+    const blocked = planned?.filter(({ outcome }) => outcome === 'notPossible') ?? [];
+    try {
+      const answers = await undo(asked, [...able, ...blocked]);
+      setLeft(answers.filter((acts) => !isUndone(acts)));
+      const count = answers.filter(isUndone).length;
+      notify(t(texts.done, { count }), { type: count === answers.length ? 'success' : 'warning' });
+    } catch (failure) {
+      notify(failureText(failure), { type: 'error' });
+    }
+    void client.invalidateQueries();
+  }
   return (
     <Panel title={t(texts.title)}>
       <Box
         component="form"
         onSubmit={(event: React.FormEvent) => {
           event.preventDefault();
-          setAsked(span);
+          setLeft([]);
+          setParams({ tab: 'acts', ...span }, { replace: true });
+          void client.invalidateQueries({ queryKey: ['history', 'acts', user.id] });
         }}
         sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr auto' }, mb: 2 }}
       >
@@ -121,6 +180,34 @@ export function UserActs({ user }: { readonly user: ListedUser }) {
           sx={{ mb: 1 }}
         />
       )}
+      {progress && (
+        <Box role="status" sx={{ mb: 2 }}>
+          <Typography variant="body2">{t(setUp.progress, { ...progress })}</Typography>
+          <LinearProgress
+            variant="determinate"
+            color="error"
+            value={(100 * progress.done) / progress.count}
+            aria-label={t(texts.undo, { count: progress.count })}
+          />
+          {isWaiting && <Typography variant="body2">{t(texts.waiting)}</Typography>}
+        </Box>
+      )}
+      {!hasNextPage && counts.length > 0 && (
+        <Typography variant="body2" sx={{ mb: 1 }}>
+          {counts.join(' · ')}
+        </Typography>
+      )}
+      {able.length > 0 && !hasNextPage && (
+        <Button
+          variant="contained"
+          color="error"
+          sx={{ mb: 2 }}
+          disabled={progress !== undefined}
+          onClick={() => setSure(true)}
+        >
+          {t(texts.undo, { count: able.length })}
+        </Button>
+      )}
       {data && data.length > 0 && (
         <ScrollArea label={t(texts.title)}>
           <Table size="small" aria-label={t(texts.title)}>
@@ -139,20 +226,15 @@ export function UserActs({ user }: { readonly user: ListedUser }) {
           </Table>
         </ScrollArea>
       )}
-      {able.length > 0 && !hasNextPage && (
-        <Button variant="contained" color="error" sx={{ mt: 2 }} onClick={() => setSure(true)}>
-          {t(texts.undo, { count: able.length })}
-        </Button>
-      )}
       {sure && (
         <Confirmation
           title={t(texts.sure, { count: able.length })}
           hint={t(texts.hint)}
           action={t(texts.undo, { count: able.length })}
           dangerous
-          busy={undoing.isPending}
+          busy={false}
           onClose={() => setSure(false)}
-          onConfirm={() => undoing.mutate()}
+          onConfirm={() => void undoAll()}
         />
       )}
     </Panel>

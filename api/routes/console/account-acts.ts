@@ -96,8 +96,9 @@ const consoleAccountActs: FastifyPluginAsyncZod<ApiDependencies> = async (app, d
     let { revision } = now;
     let position = 0n;
     try {
-      for (const [index, step] of steps.entries()) {
-        const key = `${now.kind}/${now.id}/${index}`;
+      for (const step of steps) {
+        // Of a request that comes again, a step that was not reached has another key than the one that was.
+        const key = `${now.kind}/${now.id}/${step.does}`;
         ({ revision, position } = await puttingBack(dependencies, request).run(now, step, { key, revision }));
       }
       return { answer, position };
