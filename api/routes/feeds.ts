@@ -104,7 +104,11 @@ export const feedRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, s
               id,
               title: name,
               url: inCulture(advertisementPath(tenantSubDomain, id, name), culture),
-              summary: [ad.priceWithDiscount !== null && `${price.amount} ${price.unit}`, city, ad.tenantName]
+              summary: [
+                ad.priceWithDiscount === null ? ad.insteadOfPrice : `${price.amount} ${price.unit}`,
+                city,
+                ad.tenantName,
+              ]
                 .filter(Boolean)
                 .join(' · '),
               publishedAt: approvedDate,

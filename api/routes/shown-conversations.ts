@@ -79,7 +79,7 @@ export function shownConversations({
   /** The price that a visitor proposes for an advertisement that may be negotiated: at most the one asked. */
   async function offered(about: Pick<Conversation, 'advertisementId'>, amount: number): Promise<MessageContent> {
     const card = await cardOf(about, 'fa-IR');
-    if (card === null || (card.price !== null && !card.negotiable))
+    if (card === null || card.insteadOfPrice !== null || (card.price !== null && !card.negotiable))
       throw new DomainError('The_Price_Is_Not_Negotiable');
     const max = card.priceWithDiscount ?? limits.maxPrice;
     if (amount > max) throw new DomainError('The_Value_Is_Out_Of_Range', { field: 'offer', min: 0, max });

@@ -4,8 +4,11 @@ import {
   type Attribute,
   inheritedAttributes,
   missingFact,
+  type PartFields,
   refusedFact,
+  refusedPart,
   requireFitting,
+  requireParts,
 } from '../domain/category/attributes.ts';
 import type { Actor } from '../domain/decider.ts';
 import { notFound } from '../domain/domain-error.ts';
@@ -42,6 +45,12 @@ export function advertisementConditions(
     const known = await attributesOf(categoryId, categoryWithinMs);
     if (refusedFact(known, facts) === undefined) return;
     requireFitting(await attributesOf(categoryId), facts);
+  }
+
+  /** Throws when its kind of offer does without a part that it says. `before`: what stood there and may stay. */
+  async function requireKindsParts(ad: PartFields & Pick<AdvertisementFields, 'categoryId'>, before?: PartFields) {
+    const known = await attributesOf(ad.categoryId, categoryWithinMs);
+    if (refusedPart(known, ad, before) !== undefined) requireParts(await attributesOf(ad.categoryId), ad, before);
   }
 
   /** Throws the same error for a missing business and for another owner's. */
@@ -104,6 +113,7 @@ export function advertisementConditions(
     ofApproval,
     requireCategory,
     requireFacts,
+    requireKindsParts,
     requireTenant,
     tenantApproved,
   };

@@ -102,6 +102,7 @@ export function advertisementCommands(handlers: Handlers) {
         conditions.requireCategory(fields.categoryId),
       ]);
       await conditions.requireFacts(fields);
+      await conditions.requireKindsParts(fields);
       await site.requireOffered({ currency: fields.currency });
       await site.requireCity('place.city', fields.place?.city);
       if (wanted === undefined && fields.place === null) throw notValid('place');
@@ -123,7 +124,8 @@ export function advertisementCommands(handlers: Handlers) {
         if (publicationPlanned) await requireIdentity(changes, ownerId);
       }
       if (changes.categoryId !== undefined) await conditions.requireCategory(changes.categoryId);
-      if (changes.facts === undefined && changes.categoryId === undefined) {
+      const asked = ['facts', 'categoryId', 'price', 'priceUnit', 'minimumQuantity'] as const;
+      if (asked.every((field) => changes[field] === undefined || changes[field] === null)) {
         return handle(id, commandOf('EditAdvertisement', { changes }, context), input, context);
       }
       const attributes = await conditions.attributesOf(changes.categoryId ?? (await conditions.current(id)).categoryId);
@@ -160,6 +162,10 @@ export function advertisementCommands(handlers: Handlers) {
      */
     adjust: async (id: string, input: Adjustment, context: CommandContext): Promise<Handled> => {
       const changes = checked(adjustmentSchema, input);
+      if (typeof changes.price === 'number') {
+        const before = await conditions.current(id);
+        await conditions.requireKindsParts({ ...before, price: changes.price }, before);
+      }
       return handle(id, commandOf('AdjustDisplayed', { changes }, context), input, context);
     },
     /** Moves it to the new owner of its business; nothing where it is there already. */

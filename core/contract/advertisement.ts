@@ -20,6 +20,8 @@ export const advertisementCardSchema = z
     language: cultureSchema,
     level: z.int(),
     ...moneySchema.shape,
+    /** The kind of its offer, in the reader's language, where its advertisements have no price; null otherwise. */
+    insteadOfPrice: z.string().nullable(),
     /** The first picture. */
     image: imageSchema.nullable(),
     imageCount: z.int(),
@@ -65,6 +67,7 @@ export const advertisementPageSchema = z
     ...answerShape(advertisementPageFields),
     priceWithDiscount: moneySchema.shape.priceWithDiscount,
     about: moneySchema.shape.about,
+    insteadOfPrice: advertisementCardSchema.shape.insteadOfPrice,
     /** Its own place or its business's: the city's name in the reader's language, and the point where one is marked. */
     place: z.object({ city: z.string(), location: pointSchema.nullable() }),
     /** Last segment of its canonical address. */
@@ -172,6 +175,7 @@ export const advertisementRecordSchema = z
     ownerId: z.string(),
     ...answerShape(advertisementFields),
     priceWithDiscount: moneySchema.shape.priceWithDiscount,
+    insteadOfPrice: advertisementCardSchema.shape.insteadOfPrice,
     categoryName: z.string(),
     state: stateSchema,
     imageCount: z.int(),

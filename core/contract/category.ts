@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { factSchema } from '../domain/category/attributes.ts';
+import { offerParts } from '../domain/category/conditions.ts';
 import { categoryFields } from '../domain/category/fields.ts';
 import { type CategoryIcon, categoryIcons } from '../domain/category/icons.ts';
 import { answerShape } from '../domain/field-schemas.ts';
@@ -80,6 +81,8 @@ export const shownAttributeSchema = z
         name: z.string(),
         /** Offered no more; advertisements may have it. */
         hidden: z.literal(true).exactOptional(),
+        /** What advertisements of this kind of offer do without. */
+        without: z.array(z.enum(offerParts)).exactOptional(),
       }),
     ),
     /** Of a number: what it counts; null for what has no unit, such as a year. */

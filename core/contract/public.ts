@@ -150,6 +150,8 @@ export const searchResultSchema = z
       discount: z.int(),
       pictured: z.int(),
       negotiable: z.int(),
+      /** Whether a price narrows it: not where the chosen kinds of offer have none. */
+      price: z.boolean(),
       /** The attributes of the category that a search is narrowed by; without a category those that were chosen. */
       facts: z.array(
         z.object({

@@ -9,6 +9,7 @@ export const errorStatus = {
   The_Value_Is_Too_Long: 400,
   The_Value_Is_Out_Of_Range: 400,
   The_Amount_Is_Between_Two_Steps: 400,
+  Not_In_This_Kind_Of_Offer: 400,
   The_Color_Is_Hard_To_Read: 400,
   The_Sentence_Does_Not_Fit: 400,
   The_Host_Is_Not_Listed: 400,

@@ -96,6 +96,14 @@ function chosenAmong(tree: CategoryTree, { fact, factMin, factMax }: SearchQuery
   );
 }
 
+/** Whether only kinds of offer without a price were chosen. */
+const isUnpriced = (attributes: readonly Attribute[], { fact }: SearchQuery): boolean =>
+  attributes.some((attribute) => {
+    if (attribute.kind !== 'choice') return false;
+    const chosen = attribute.choices.filter(({ key }) => fact.includes(`${attribute.key}.${key}`));
+    return chosen.length > 0 && chosen.every(({ without }) => without?.includes('price'));
+  });
+
 interface Sources {
   readonly cards: CardCache;
   readonly server: SearchServer;
@@ -120,6 +128,7 @@ export async function searchPage(
   const query = narrowed(asked, said);
   const found = await searchAdvertisements(server, query, category?.id, Date.now(), tree);
   const marked = new Map(found.hits.map((hit) => [hit.id, hit.marked]));
+  const attributes = category === undefined ? chosenAmong(tree, query) : tree.attributesOf(category);
   const neighbours = found.total > 0 ? noNeighbours : await neighboursOf(server, tree, query, found, category);
   const cards = await kept.byIds(culture, [...marked.keys()]);
   return {
@@ -157,7 +166,8 @@ export async function searchPage(
       discount: found.discount,
       pictured: found.pictured,
       negotiable: found.negotiable,
-      facts: factFacets(category === undefined ? chosenAmong(tree, query) : tree.attributesOf(category), found, query),
+      price: !isUnpriced(attributes, query),
+      facts: factFacets(attributes, found, query),
     },
   };
 }
@@ -182,6 +192,7 @@ const nowhere = ({ q, page }: SearchQuery): SearchResult => ({
     discount: 0,
     pictured: 0,
     negotiable: 0,
+    price: true,
     facts: [],
   },
 });

@@ -39,7 +39,7 @@ export const choicesOf = (ad: PresentAdvertisement, tenant: PresentTenant): stri
   ...(ad.level > 0 ? ['starred'] : []),
   ...(ad.price !== null && ad.discountPercent > 0 ? ['discount'] : []),
   ...(ad.images.length > 0 ? ['pictured'] : []),
-  ...(ad.negotiable || ad.price === null ? ['negotiable'] : []),
+  ...(ad.negotiable ? ['negotiable'] : []),
   ...Object.entries(ad.facts).flatMap(([key, value]) => {
     if (typeof value === 'number' || value === false) return [];
     return [`${factName(key)}.${value === true ? yes : value}`];

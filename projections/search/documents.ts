@@ -5,7 +5,7 @@ import {
   fittingFacts,
   inheritedAttributes,
 } from '@charsu/core/domain/category/attributes.ts';
-import { askedFacts } from '@charsu/core/domain/category/conditions.ts';
+import { askedFacts, kindWithout } from '@charsu/core/domain/category/conditions.ts';
 import { type Translations, textsOf } from '@charsu/core/domain/culture.ts';
 import type { Point } from '@charsu/core/domain/places/places.ts';
 import { cityNamed, cityNames, oneCityName } from '@charsu/core/domain/places/places.ts';
@@ -125,6 +125,7 @@ export async function advertisementDocuments(
     const own = row.category_texts ?? [];
     const attributes = inheritedAttributes(own.toReversed());
     const facts = askedFacts(attributes, ad.facts);
+    const isOpen = ad.price === null && kindWithout('price', attributes, facts) === undefined;
     const tenantNames = tenant.published?.names ?? {};
     const city = ad.place?.city ?? tenant.city;
     return {
@@ -148,7 +149,7 @@ export async function advertisementDocuments(
       ...placed(city, ad.place === null ? tenant.location : ad.place.location),
       ...(row.rial_price === null ? {} : { rialPrice: row.rial_price }),
       level: ad.level,
-      choices: choicesOf({ ...ad, facts }, tenant),
+      choices: choicesOf({ ...ad, facts, negotiable: ad.negotiable || isOpen }, tenant),
       facts: numbersOf({ facts }),
       approvedDate: instant(row.listed_date),
       expiredDate: instant(row.expired_date),

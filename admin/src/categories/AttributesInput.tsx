@@ -1,6 +1,6 @@
 import type { ShownAttribute } from '@charsu/core/contract/category.ts';
 import type { FactValues } from '@charsu/core/domain/category/attributes.ts';
-import { askedAmong, askedFacts, saidBy } from '@charsu/core/domain/category/conditions.ts';
+import { askedAmong, askedFacts, offerParts, saidBy } from '@charsu/core/domain/category/conditions.ts';
 import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
@@ -169,6 +169,7 @@ function WordsInput({ source, label, hint }: WordsInputProps) {
 function ChoicesInput() {
   const {
     console: { attribute },
+    fields,
     t,
   } = useLocale();
   const { getSource } = useSourceContext();
@@ -190,6 +191,14 @@ function ChoicesInput() {
           <KeyInput helperText={false} />
         </Box>
         <WordsInput source="names" label={t(attribute.names)} />
+        <SelectArrayInput
+          source="without"
+          label={t(attribute.without)}
+          choices={offerParts.map((id) => ({ id, name: t(fields.label[id === 'price' ? 'price' : 'priceUnit']) }))}
+          translateChoice={false}
+          helperText={t(attribute.withoutHint)}
+          sx={{ maxWidth: '24rem', width: '100%' }}
+        />
         <BooleanInput source="hidden" label={t(attribute.hidden)} helperText={false} />
       </EntryList>
     </Box>

@@ -31,9 +31,12 @@ const named = <Entry>(entry: Entry) => (isValues(entry) ? { ...entry, names: inA
 const without = (values: Values, field: string): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name !== field));
 
-/** A choice as the server takes it: one that is offered says nothing about it. */
-const sentChoice = (choice: unknown) =>
-  named(isValues(choice) && choice.hidden !== true ? without(choice, 'hidden') : choice);
+/** A choice as the server takes it: one that is offered, and one with all parts of an ad, says nothing about it. */
+function sentChoice(choice: unknown): unknown {
+  if (!isValues(choice)) return choice;
+  const offered = choice.hidden === true ? choice : without(choice, 'hidden');
+  return named(Array.isArray(choice.without) && choice.without.length > 0 ? offered : without(offered, 'without'));
+}
 
 /** Whether a condition was chosen, and not taken back. */
 const isChosen = (when: unknown): boolean => isValues(when) && typeof when.key === 'string' && when.key !== '';

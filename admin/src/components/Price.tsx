@@ -3,10 +3,13 @@ import { formatMoney, formatPercent } from '@charsu/core/i18n/days/format.ts';
 import Box from '@mui/material/Box';
 import { useLocale } from '../texts/locale.tsx';
 
-type Priced = Pick<AdvertisementRecord, 'price' | 'currency' | 'discountPercent' | 'priceWithDiscount' | 'negotiable'>;
+type Priced = Pick<
+  AdvertisementRecord,
+  'price' | 'currency' | 'discountPercent' | 'priceWithDiscount' | 'negotiable' | 'insteadOfPrice'
+>;
 
 /** A price with its unit, its discount beside it. */
-export function Price({ price, currency, discountPercent, priceWithDiscount, negotiable }: Priced) {
+export function Price({ price, currency, discountPercent, priceWithDiscount, negotiable, insteadOfPrice }: Priced) {
   const {
     console: { advertisement },
     fields,
@@ -16,7 +19,7 @@ export function Price({ price, currency, discountPercent, priceWithDiscount, neg
   if (price === null)
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {t(advertisement.negotiable)}
+        {insteadOfPrice ?? t(advertisement.negotiable)}
       </Box>
     );
   const asked = priceWithDiscount ?? price;

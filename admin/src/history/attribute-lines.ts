@@ -4,16 +4,23 @@ import { translate } from '@charsu/core/domain/culture.ts';
 import { formatNumber, formatReference } from '@charsu/core/i18n/days/format.ts';
 import type { Locale } from '../texts/locale.tsx';
 
+type Words = Pick<Locale, 'console' | 'culture' | 'fields' | 't'>;
+
 /** The answers that an attribute takes. */
-function answersOf(attribute: Attribute, { console, culture, t }: Pick<Locale, 'console' | 'culture' | 't'>): string {
+function answersOf(attribute: Attribute, { console, culture, fields, t }: Words): string {
   switch (attribute.kind) {
     case 'choice': {
-      const { hidden: gone } = console.attribute;
-      const names = attribute.choices.map(({ names, hidden }) => {
-        const name = translate(names, culture);
-        return hidden ? `${name} (${t(gone)})` : name;
+      const { hidden: gone, without: lacks } = console.attribute;
+      const list = new Intl.ListFormat(culture, { type: 'unit' });
+      const names = attribute.choices.map(({ names, hidden, without = [] }) => {
+        const parts = without.map((part) => t(fields.label[part === 'price' ? 'price' : 'priceUnit']));
+        const notes = [
+          ...(hidden ? [t(gone)] : []),
+          ...(parts.length > 0 ? [`${t(lacks)}: ${list.format(parts)}`] : []),
+        ];
+        return `${translate(names, culture)}${notes.map((note) => ` (${note})`).join('')}`;
       });
-      return new Intl.ListFormat(culture, { type: 'unit' }).format(names);
+      return list.format(names);
     }
     case 'number': {
       const { min, max, unit } = attribute;
@@ -45,10 +52,7 @@ function conditionIn(
 }
 
 /** The attributes of a category in one language: a line for each, with its kind and its values. */
-export const attributeLines = (
-  attributes: readonly Attribute[],
-  locale: Pick<Locale, 'console' | 'culture' | 't'>,
-): string =>
+export const attributeLines = (attributes: readonly Attribute[], locale: Words): string =>
   attributes
     .map((attribute) => {
       const { filter, required, condition } = locale.console.attribute;

@@ -27,7 +27,7 @@ export type AdvertisementCommand =
       'EditAdvertisement',
       {
         readonly changes: Partial<AdvertisementFields>;
-        /** Of the category that it will be in, when facts or the category change. */
+        /** Of the category that it will be in, when facts, the category or what a kind of offer may do without changes. */
         readonly attributes?: readonly Attribute[];
       }
     >

@@ -1,4 +1,4 @@
-import { fittingFacts, requireComplete, requireFitting } from '../category/attributes.ts';
+import { fittingFacts, requireComplete, requireFitting, requireParts } from '../category/attributes.ts';
 import { changesOf, isEmpty } from '../changes.ts';
 import { type Decider, unreachable } from '../decider.ts';
 import { DomainError } from '../domain-error.ts';
@@ -47,6 +47,7 @@ function withFittingFacts(
   requireFitting(attributes, facts, ad.facts);
   const moves = changes.categoryId !== undefined && changes.categoryId !== ad.categoryId;
   const left = moves ? fittingFacts(attributes, facts) : facts;
+  requireParts(attributes, { ...ad, ...changes, facts: left }, ad);
   // Its publication was asked for with all that is required, and is not asked for again.
   if (ad.publicationPlanned) requireComplete(attributes, left);
   return { ...changes, facts: left };

@@ -4,7 +4,7 @@ import { DomainError } from '../domain-error.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import { limits } from '../limits.ts';
 import { plainLine } from '../text.ts';
-import { askedAmong, type Condition, type FactValue, type FactValues } from './conditions.ts';
+import { askedAmong, type Condition, type FactValue, type FactValues, kindWithout, offerParts } from './conditions.ts';
 
 export type { FactValue, FactValues } from './conditions.ts';
 
@@ -56,6 +56,8 @@ export const attributeSchema = z.discriminatedUnion('kind', [
           names: allTranslationsSchema(limits.attributeName),
           /** Offered no more: advertisements that have it keep it, and show it. */
           hidden: z.literal(true).exactOptional(),
+          /** Advertisements of this kind of offer have none of these. */
+          without: z.array(z.enum(offerParts)).min(1).max(offerParts.length).exactOptional(),
         }),
       )
       .min(1)
@@ -197,4 +199,40 @@ export function missingFact(attributes: readonly Attribute[], facts: FactValues)
 export function requireComplete(attributes: readonly Attribute[], facts: FactValues): void {
   const missing = missingFact(attributes, facts);
   if (missing !== undefined) throw new DomainError('The_Field_Is_Required', { field: `facts.${missing.key}` });
+}
+
+/** The fields of an advertisement that a kind of offer may do without. */
+export interface PartFields {
+  readonly facts: FactValues;
+  readonly price: number | null;
+  readonly priceUnit: string;
+  readonly minimumQuantity: number;
+}
+const unsaid = { price: { price: null }, unit: { priceUnit: 'each', minimumQuantity: 1 } } as const;
+
+/**
+ * The error of the first field that the kind of offer does without. `before`: what stood there before and may stay, as
+ * long as its kind did without it then, too.
+ */
+export function refusedPart(
+  attributes: readonly Attribute[],
+  ad: PartFields,
+  before?: PartFields,
+): DomainError | undefined {
+  for (const part of offerParts) {
+    if (kindWithout(part, attributes, ad.facts) === undefined) continue;
+    const known = before && kindWithout(part, attributes, before.facts) ? before : undefined;
+    const said = (['price', 'priceUnit', 'minimumQuantity'] as const).find((field) => {
+      const none: Partial<PartFields> = unsaid[part];
+      return field in none && ad[field] !== none[field] && ad[field] !== known?.[field];
+    });
+    if (said !== undefined) return new DomainError('Not_In_This_Kind_Of_Offer', { field: said });
+  }
+  return undefined;
+}
+
+/** Refuses fields that the kind of offer does without; see `refusedPart`. */
+export function requireParts(attributes: readonly Attribute[], ad: PartFields, before?: PartFields): void {
+  const refused = refusedPart(attributes, ad, before);
+  if (refused !== undefined) throw refused;
 }

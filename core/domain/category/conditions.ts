@@ -12,10 +12,19 @@ export interface Condition {
   readonly values: readonly string[];
 }
 
+/** Parts of an ad that a kind of offer may do without: what is given away has no price. A choice names them. */
+export const offerParts = ['price', 'unit'] as const;
+export type OfferPart = (typeof offerParts)[number];
+
 /** An attribute as conditions need it, in one language or all. */
 interface Conditional {
   readonly key: string;
   readonly when?: Condition;
+}
+
+interface Kind {
+  readonly key: string;
+  readonly without?: readonly OfferPart[];
 }
 
 /** A fact as conditions and addresses name it. */
@@ -49,6 +58,17 @@ export const askedAmong = <Asked extends Conditional>(
     const said = saidBy(facts[key]);
     return said !== undefined && values.includes(said);
   });
+
+/** The choice by which an advertisement does without a part; undefined where it has it. */
+export function kindWithout<Chosen extends Kind>(
+  part: OfferPart,
+  attributes: readonly (Conditional & { readonly choices?: readonly Chosen[] })[],
+  facts: FactValues,
+): Chosen | undefined {
+  return askedAmong(attributes, facts)
+    .flatMap(({ key, choices }) => choices?.find((choice) => choice.key === facts[key]) ?? [])
+    .find(({ without }) => without?.includes(part));
+}
 
 /** The facts without those whose attributes are not asked of this advertisement. What no attribute is about stays. */
 export function askedFacts(attributes: readonly Conditional[], facts: FactValues): FactValues {

@@ -13,11 +13,13 @@ interface Priced {
   readonly about?: { readonly amount: number; readonly currency: Currency } | null;
   readonly negotiable: boolean;
   readonly priceUnit: PriceUnit;
+  readonly insteadOfPrice?: string | null;
 }
 
 /**
  * The price of an advertisement, with the price before a discount struck through; also about in the reader's currency,
- * and whether it is negotiable. No price means negotiable, and 0 is free.
+ * and whether it is negotiable. No price means negotiable, unless its kind of
+ * offer has none, and 0 is free.
  */
 export function Price({
   money,
@@ -33,7 +35,7 @@ export function Price({
   if (money.price === null || asked === null) {
     return (
       <p className={classes(styles.price, big && styles.big, className)}>
-        <span className={styles.negotiable}>{texts.portal.card.negotiable}</span>
+        <span className={styles.negotiable}>{money.insteadOfPrice ?? texts.portal.card.negotiable}</span>
       </p>
     );
   }

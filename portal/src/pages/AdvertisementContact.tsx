@@ -97,7 +97,7 @@ export function AdvertisementContact({ ad }: { ad: AdvertisementPage }) {
         >
           {browsing.ad.ask}
         </LinkButton>
-        {(ad.negotiable || ad.price === null) && (
+        {(ad.negotiable || ad.price === null) && ad.insteadOfPrice === null && (
           <LinkButton
             block
             className="no-print"

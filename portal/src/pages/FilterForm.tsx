@@ -102,7 +102,7 @@ export function FilterForm({ filters, result }: { filters: SearchFilters; result
         {filters.tenant !== undefined && <input type="hidden" name="tenant" value={filters.tenant} />}
         <fieldset className={styles.fields} disabled={coming !== undefined}>
           <CityFacet choices={result.facets.city} chosen={filters.facets.city} onNear={() => void findCity()} />
-          <PriceFacet filters={filters} onLeave={apply} />
+          {result.facets.price && <PriceFacet filters={filters} onLeave={apply} />}
           <Flags filters={filters} result={result} />
           <FactFacets filters={filters} result={result} onLeave={apply} />
           <Choices title={texts.portal.shell.language} name="language" filters={filters} result={result} open />

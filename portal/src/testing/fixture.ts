@@ -136,6 +136,7 @@ export const cards: AdvertisementCard[] = goods.map(([name, price, discountPerce
   negotiable: false,
   priceUnit: 'each',
   about: null,
+  insteadOfPrice: null,
   priceWithDiscount: price === null ? null : Math.floor(price * (1 - discountPercent / 100)),
   image: null,
   imageCount: 0,
@@ -210,6 +211,7 @@ export const advertisement: AdvertisementPage = {
   negotiable: false,
   priceWithDiscount: firstCard.priceWithDiscount,
   about: null,
+  insteadOfPrice: null,
   displayBegan: firstCard.approvedDate,
   earlierPrices: [],
   translatable: false,
@@ -281,6 +283,7 @@ export const search: SearchResult = {
     discount: 218,
     pictured: 1930,
     negotiable: 120,
+    price: true,
     facts: [],
   },
 };

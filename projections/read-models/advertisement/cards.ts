@@ -1,5 +1,7 @@
 import type { AdvertisementCard } from '@charsu/core/contract/advertisement.ts';
 import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
+import { type Attribute, inheritedAttributes } from '@charsu/core/domain/category/attributes.ts';
+import { kindWithout } from '@charsu/core/domain/category/conditions.ts';
 import { categoryIcon } from '@charsu/core/domain/category/icons.ts';
 import { type Culture, type Translations, translate } from '@charsu/core/domain/culture.ts';
 import { currencyOfCulture, type RialRates } from '@charsu/core/domain/currency.ts';
@@ -13,11 +15,12 @@ import { isDisplayed } from '../live-counts.ts';
 type Money = Pick<PresentAdvertisement, 'price' | 'currency' | 'discountPercent' | 'negotiable' | 'priceUnit'>;
 
 /** The parts of a card in any language. */
-export interface CardRow extends PricedRow {
+export interface CardRow extends PricedRow, UnpricedRow {
   id: string;
   approved_date: Date;
   expired_date: Date;
-  ad: Pick<PresentAdvertisement, 'name' | 'language' | 'level' | 'images' | 'place' | 'neighbourhood'> & Money;
+  ad: Pick<PresentAdvertisement, 'name' | 'language' | 'level' | 'images' | 'place' | 'neighbourhood' | 'facts'> &
+    Money;
   icon: string | null;
   city: string;
   tenant_sub_domain: string;
@@ -32,6 +35,7 @@ export const cardOf = (row: CardRow, culture: Culture): AdvertisementCard => ({
   language: row.ad.language,
   level: row.ad.level,
   ...moneyOf(culture, row.ad, row),
+  insteadOfPrice: insteadOfPrice(askedBy(row), row.ad, culture),
   image: row.ad.images[0] ?? null,
   imageCount: row.ad.images.length,
   icon: categoryIcon(row.icon),
@@ -51,6 +55,28 @@ export const recentRates = `(select json_object_agg(currency, rial) from read.ad
 export interface PricedRow {
   readonly rial_price: number | null;
   readonly rates: Partial<RialRates> | null;
+}
+
+/** A column, without a price only: what the categories from the top down to that of the advertisement `a` ask. */
+export const askedOfUnpriced = `case when a.asked_price is null then (select json_agg(above.attributes order by above.depth)
+    from read.category c join read.category above on above.id = any(c.path) where c.id = a.category_id) end as asked`;
+
+export interface UnpricedRow {
+  readonly asked: readonly (readonly Attribute[])[] | null;
+}
+
+/** The attributes of `askedOfUnpriced`. */
+export const askedBy = ({ asked }: UnpricedRow): readonly Attribute[] =>
+  inheritedAttributes((asked ?? []).map((attributes) => ({ attributes })));
+
+/** The kind of an offer whose advertisements have no price. */
+export function insteadOfPrice(
+  attributes: readonly Attribute[],
+  { price, facts }: Pick<PresentAdvertisement, 'price' | 'facts'>,
+  culture: Culture,
+): string | null {
+  const kind = price === null ? kindWithout('price', attributes, facts) : undefined;
+  return kind === undefined ? null : translate(kind.names, culture);
 }
 
 /** A price in the currency of a culture: to three digits, since it is only about. */
@@ -77,7 +103,7 @@ export const moneyOf = (culture: Culture, money: Money, row: PricedRow) => ({
 });
 
 /** `ad` as it is stored: PostgreSQL would read the JSON again and again to leave out its text, which costs more than sending it. */
-const cards = `select a.id, a.approved_date, a.expired_date, a.rial_price, ${recentRates}, a.snapshot as ad, c.shown_icon as icon, t.city,
+const cards = `select a.id, a.approved_date, a.expired_date, a.rial_price, ${recentRates}, ${askedOfUnpriced}, a.snapshot as ad, c.shown_icon as icon, t.city,
        t.public_sub_domain as tenant_sub_domain, t.has_pages as tenant_has_pages, t.snapshot->'published'->'names' as tenant_names
      from read.advertisement a
      join read.tenant t on t.id = a.tenant_id

@@ -22,7 +22,7 @@ import type { QuerySources } from '../../queries/sources.ts';
 import { shownFacts } from '../category/tree.ts';
 import { isDisplayed, liveCounts } from '../live-counts.ts';
 import { type TenantRow, tenantCardOf, tenantColumns } from '../tenant/cards.ts';
-import { aboutIn, type PricedRow, recentRates, selectCards } from './cards.ts';
+import { aboutIn, insteadOfPrice, type PricedRow, recentRates, selectCards } from './cards.ts';
 import { endedQueries } from './ended.ts';
 import type { EarlierPrice } from './fold.ts';
 import { countInProgress } from './in-progress.ts';
@@ -80,6 +80,7 @@ export function advertisementQueries({ pool, tree }: Pick<QuerySources, 'pool' |
       ...fieldsOf(advertisementPageFields, ad),
       priceWithDiscount: priceWithDiscount(ad),
       about: aboutIn(culture, ad, row),
+      insteadOfPrice: insteadOfPrice(category ? categories.attributesOf(category) : [], ad, culture),
       place: {
         city: cityName(ad.place?.city ?? tenant.city, culture),
         location: ad.place === null ? tenant.location : ad.place.location,

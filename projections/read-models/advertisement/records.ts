@@ -18,6 +18,7 @@ import type { Database } from '@charsu/stores/database/database.ts';
 import { Conditions, countUpTo, holding, isUuid, limitOf, type Order, orderBy } from '@charsu/stores/database/rows.ts';
 import { nameIn } from '../../names/name-collation.ts';
 import { liveByCategory } from '../live-counts.ts';
+import { askedBy, askedOfUnpriced, insteadOfPrice, type UnpricedRow } from './cards.ts';
 import { cityId, type Denial, isPlanned, waitsForReview } from './fold.ts';
 
 /** The phases of an advertisement, by dates and events. */
@@ -48,7 +49,7 @@ export interface AdvertisementFilter {
   readonly createdBefore?: string;
 }
 
-interface RecordRow {
+interface RecordRow extends UnpricedRow {
   id: string;
   index: number;
   revision: string;
@@ -89,6 +90,7 @@ function recordOf(row: RecordRow, culture: Culture): AdvertisementRecord {
     ownerId: ad.ownerId,
     ...fieldsOf(advertisementFields, ad),
     priceWithDiscount: priceWithDiscount(ad),
+    insteadOfPrice: insteadOfPrice(askedBy(row), ad, culture),
     categoryName: translate(row.category_names ?? {}, culture),
     state: ad.state,
     imageCount: ad.images.length,
@@ -213,7 +215,7 @@ async function selectRecords(database: Database, culture: Culture, where: Condit
   const { rows } = await database.query<RecordRow>(
     `select a.id, a.index, a.revision, a.created_at, a.modified_at, a.requested_at, a.denial, a.snapshot,
        t.snapshot->'names' as tenant_names, t.sub_domain as tenant_sub_domain,
-       t.public_sub_domain as tenant_public_sub_domain, t.state as tenant_state, c.names as category_names, v.visits,
+       t.public_sub_domain as tenant_public_sub_domain, t.state as tenant_state, c.names as category_names, ${askedOfUnpriced}, v.visits,
        ${displayed} as displayed, ${starFee} as star_fee,
        ${setNumber('prices', 'bumpFee')} as bump_fee, ${setNumber('advertising', 'bumpHours')} as bump_hours, ${phases.ended} as ended
      from (select * from read.advertisement a ${where.sql} ${order} ${limit}) a

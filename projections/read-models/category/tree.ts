@@ -213,10 +213,11 @@ export const shownAttribute = (attribute: Attribute, culture: Culture): ShownAtt
   required: attribute.required,
   choices:
     attribute.kind === 'choice'
-      ? attribute.choices.map(({ key, names, hidden }) => ({
+      ? attribute.choices.map(({ key, names, hidden, without }) => ({
           key,
           name: translate(names, culture),
           ...(hidden && { hidden }),
+          ...(without && { without: [...without] }),
         }))
       : [],
   unit: attribute.kind === 'number' && attribute.unit !== null ? translate(attribute.unit, culture) : null,

@@ -44,7 +44,7 @@ export function Composer({ onSend, closed = false, quick, pictures, ad, offers =
   const [keys] = useState(createCommandKeys);
   const form = useRef<HTMLFormElement>(null);
   const guard = useUnsavedGuard(text.trim() !== '');
-  const negotiable = ad !== undefined && (ad.negotiable || ad.price === null);
+  const negotiable = ad !== undefined && (ad.negotiable || ad.price === null) && ad.insteadOfPrice === null;
   const [offering, setOffering] = useState(offers && negotiable);
   const send = async (written: Written): Promise<boolean> => {
     setBusy(true);

@@ -78,17 +78,19 @@ export function AdjustForm({ record }: { record: AdvertisementRecord }) {
           void save();
         }}
       >
-        <Box lift className="stack">
-          <h2>{t(selling.adjust.title)}</h2>
-          <AdjustedPrice
-            values={values}
-            disabled={busy}
-            errorOf={form.errorOf}
-            change={change}
-            leave={() => undefined}
-          />
-          <p className="xs muted">{t(selling.adjust.public)}</p>
-        </Box>
+        {record.insteadOfPrice === null && (
+          <Box lift className="stack">
+            <h2>{t(selling.adjust.title)}</h2>
+            <AdjustedPrice
+              values={values}
+              disabled={busy}
+              errorOf={form.errorOf}
+              change={change}
+              leave={() => undefined}
+            />
+            <p className="xs muted">{t(selling.adjust.public)}</p>
+          </Box>
+        )}
         {values.images.length > 1 && (
           <Order
             images={values.images}

@@ -3,6 +3,7 @@ import type { CategoryOption } from '@charsu/core/contract/category.ts';
 import type { KeptDraft } from '@charsu/core/contract/kept-draft.ts';
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
+import { offerParts } from '@charsu/core/domain/category/conditions.ts';
 import { formatRial } from '@charsu/core/i18n/days/format.ts';
 import { Suspense, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
@@ -30,6 +31,7 @@ import { PriceFields } from './PriceFields.tsx';
 import { PublishBox } from './PublishBox.tsx';
 import { publicationCost } from './publication-cost.ts';
 import { SendButton } from './SendButton.tsx';
+import { useAttributes } from './use-attributes.ts';
 import { useEditor } from './use-editor.ts';
 import { useStarOffer } from './use-star-offer.ts';
 import { useUnsavedGuard } from './use-unsaved.tsx';
@@ -81,6 +83,7 @@ export function Editor({ record, like, history, categories, tenants, limits, per
     change: editor.change,
     leave: editor.leave,
   };
+  const asked = useAttributes(fieldProps, record === undefined);
   const tenant = tenants.find(({ id }) => id === values.tenantId);
   const addTitle = like ? t(selling.edit.copyTitle, { name: like.name }) : edit.addTitle;
   const known = offer ? publicationCost(values.level, offer) : (record?.cost ?? 0);
@@ -135,12 +138,14 @@ export function Editor({ record, like, history, categories, tenants, limits, per
             />
             <MachineText {...fieldProps} />
           </Box>
-          <FactFields {...fieldProps} isNew={record === undefined} />
+          <FactFields {...fieldProps} attributes={asked.attributes} />
           <AdPictures form={editor} limits={limits} disabled={busy} onBusy={setPictures} />
-          <Box className="stack">
-            <h2>{edit.priceSection}</h2>
-            <PriceFields {...fieldProps} />
-          </Box>
+          {asked.without.length < offerParts.length && (
+            <Box className="stack">
+              <h2>{edit.priceSection}</h2>
+              <PriceFields {...fieldProps} without={asked.without} />
+            </Box>
+          )}
           <Box className="stack">
             <h2>{t(fields.label.place)}</h2>
             {/* The words of the map load late: the rest does not wait for them. */}

@@ -1,56 +1,29 @@
-import { keptFacts, refusedFacts } from '@charsu/core/contract/asked-facts.ts';
+import { refusedFacts } from '@charsu/core/contract/asked-facts.ts';
 import type { ShownAttribute } from '@charsu/core/contract/category.ts';
 import type { FactValue } from '@charsu/core/domain/category/attributes.ts';
 import { askedAmong, askedFacts } from '@charsu/core/domain/category/conditions.ts';
 import { factNumberText, parseSigned } from '@charsu/core/i18n/numbers/amount.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Box } from '../../components/Box.tsx';
 import { SelectField, TextField } from '../../components/Field.tsx';
-import { callApi } from '../../http/api.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { useErrorText } from '../refused-fields.ts';
 import styles from './Editor.module.css';
+import type { Asked } from './use-attributes.ts';
 import type { FieldProps } from './values.ts';
 
 interface FactFieldsProps extends FieldProps {
-  /** It was not saved yet. */
-  readonly isNew: boolean;
+  readonly attributes: Asked['attributes'];
   /** Only those that publication needs, or only the others. */
   readonly only?: 'required' | 'optional';
 }
 
 /** Inputs for the attributes of the chosen category. */
 export function FactFields(props: FactFieldsProps) {
-  const { values, errorOf, change, isNew, only } = props;
+  const { values, errorOf, attributes: all, only } = props;
   const { t } = useLocale();
   const { fields } = useLocale().texts;
   const errorText = useErrorText();
-  const { categoryId } = values;
-  const [asked, setAsked] = useState<{ of: string; attributes: readonly ShownAttribute[] }>();
-  const first = useRef(categoryId);
-  const latest = useRef({ facts: values.facts, change });
-  useEffect(() => {
-    latest.current = { facts: values.facts, change };
-  });
-  useEffect(() => {
-    if (categoryId === '') return;
-    const stop = new AbortController();
-    const ask = async () => {
-      const attributes = await callApi<ShownAttribute[]>(`category/attributes/${categoryId}`, {
-        signal: stop.signal,
-        quiet: true,
-      });
-      setAsked({ of: categoryId, attributes });
-      if (!isNew && categoryId === first.current) return;
-      const { facts, change } = latest.current;
-      const kept = keptFacts(attributes, facts);
-      if (Object.keys(kept).length < Object.keys(facts).length) change('facts', kept);
-    };
-    // Without them the rest can be written all the same; the server says what is missing.
-    ask().catch(() => undefined);
-    return () => stop.abort();
-  }, [categoryId, isNew]);
-  const all = asked?.of === categoryId ? asked.attributes : [];
   const known = askedAmong(all, values.facts);
   const attributes = only === undefined ? known : known.filter(({ required }) => required === (only === 'required'));
   if (attributes.length === 0) return null;

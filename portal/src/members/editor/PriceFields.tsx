@@ -5,60 +5,68 @@ import { useLocale } from '../../texts/locale.tsx';
 import { AdjustedPrice } from './AdjustedPrice.tsx';
 import styles from './Editor.module.css';
 import { NumberInput } from './NumberInput.tsx';
+import type { Asked } from './use-attributes.ts';
 import type { FieldProps } from './values.ts';
 
-/** Price and discount, the currency, and the unit of the price. */
-export function PriceFields(field: FieldProps) {
+/** Price and discount, the currency, and the unit of the price: what the kind of offer has of them. */
+export function PriceFields({ without, ...field }: FieldProps & Pick<Asked, 'without'>) {
   const { values, errorOf, change, disabled } = field;
   const { members, selling } = useLocale().texts;
   const { t, culture, texts } = useLocale();
+  const hasPrice = !without.includes('price');
   const units = texts.lists.priceUnit;
   const currencies = offeredCurrencies(values.currency);
   return (
     <>
-      <AdjustedPrice {...field} />
+      {hasPrice && <AdjustedPrice {...field} />}
       <div className={styles.price}>
-        <SelectField
-          className={styles.currency ?? ''}
-          label={members.edit.currency}
-          value={values.currency}
-          error={errorOf('currency')}
-          disabled={disabled}
-          onChange={(event) => {
-            const chosen = currencies.find((each) => each === event.target.value);
-            if (chosen) change('currency', chosen);
-          }}
-        >
-          {currencies.map((each) => (
-            <option key={each} value={each}>
-              {currencyName(each, culture)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          className={styles.currency ?? ''}
-          label={t(selling.edit.perUnit)}
-          value={values.priceUnit}
-          error={errorOf('priceUnit')}
-          disabled={disabled}
-          onChange={(event) => {
-            const chosen = priceUnits.find((each) => each === event.target.value);
-            if (chosen) change('priceUnit', chosen);
-          }}
-        >
-          {priceUnits.map((each) => (
-            <option key={each} value={each}>
-              {t(units[each])}
-            </option>
-          ))}
-        </SelectField>
-        <NumberInput
-          {...field}
-          name="minimumQuantity"
-          className={styles.discount ?? ''}
-          label={t(selling.edit.minimum)}
-          affix={t(units[values.priceUnit])}
-        />
+        {hasPrice && (
+          <SelectField
+            className={styles.currency ?? ''}
+            label={members.edit.currency}
+            value={values.currency}
+            error={errorOf('currency')}
+            disabled={disabled}
+            onChange={(event) => {
+              const chosen = currencies.find((each) => each === event.target.value);
+              if (chosen) change('currency', chosen);
+            }}
+          >
+            {currencies.map((each) => (
+              <option key={each} value={each}>
+                {currencyName(each, culture)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {!without.includes('unit') && (
+          <>
+            <SelectField
+              className={styles.currency ?? ''}
+              label={t(selling.edit.perUnit)}
+              value={values.priceUnit}
+              error={errorOf('priceUnit')}
+              disabled={disabled}
+              onChange={(event) => {
+                const chosen = priceUnits.find((each) => each === event.target.value);
+                if (chosen) change('priceUnit', chosen);
+              }}
+            >
+              {priceUnits.map((each) => (
+                <option key={each} value={each}>
+                  {t(units[each])}
+                </option>
+              ))}
+            </SelectField>
+            <NumberInput
+              {...field}
+              name="minimumQuantity"
+              className={styles.discount ?? ''}
+              label={t(selling.edit.minimum)}
+              affix={t(units[values.priceUnit])}
+            />
+          </>
+        )}
       </div>
     </>
   );

@@ -156,7 +156,7 @@ function Denial({ denial }: { denial: NonNullable<AdvertisementRecord['denial']>
 function PriceCell({ record }: { record: AdvertisementRecord }) {
   const { texts, culture, t } = useLocale();
   const asked = record.priceWithDiscount ?? record.price;
-  if (asked === null) return <span className="muted">{texts.portal.card.negotiable}</span>;
+  if (asked === null) return <span className="muted">{record.insteadOfPrice ?? texts.portal.card.negotiable}</span>;
   if (asked === 0) return texts.portal.card.free;
   const { amount, unit } = formatMoney(asked, record.currency, culture);
   return (

@@ -23,6 +23,7 @@ import { ContactSwitch } from '../editor/ContactSwitch.tsx';
 import type { EditorChoices } from '../editor/editor-data.ts';
 import { FactFields } from '../editor/FactFields.tsx';
 import { NumberInput } from '../editor/NumberInput.tsx';
+import { useAttributes } from '../editor/use-attributes.ts';
 import { readPrice } from '../editor/values.ts';
 import { loginPath } from '../return-path.ts';
 import { CheckStatus } from '../sign-in/Entrance.tsx';
@@ -52,6 +53,7 @@ export function SellForm({ selling: { categories, limits }, user, person, said }
   const { values, busy, change, errorOf, leave } = sale;
   usePageTitle(sell.title);
   const field = { values, disabled: busy, errorOf, change, leave };
+  const { attributes, without } = useAttributes(field, true);
   const price = readPrice(values, culture);
   const inRial = values.currency === 'IRR' && price !== null && !Number.isNaN(price) && formatRial(price, culture);
   const ownNumber = user?.cellphoneConfirmed ? user.cellphone : null;
@@ -117,14 +119,16 @@ export function SellForm({ selling: { categories, limits }, user, person, said }
             onChange={(id) => change('categoryId', id)}
             onLeave={() => leave('categoryId')}
           />
-          <FactFields {...field} isNew only="required" />
-          <NumberInput
-            {...field}
-            name="price"
-            label={edit.price}
-            affix={formatMoney(0, values.currency, culture).unit}
-            hint={inRial ? t(edit.inRial, { ...inRial }) : edit.priceEmpty}
-          />
+          <FactFields {...field} attributes={attributes} only="required" />
+          {!without.includes('price') && (
+            <NumberInput
+              {...field}
+              name="price"
+              label={edit.price}
+              affix={formatMoney(0, values.currency, culture).unit}
+              hint={inRial ? t(edit.inRial, { ...inRial }) : edit.priceEmpty}
+            />
+          )}
           <CityInput
             label={t(fields.label.city)}
             value={values.place?.city ?? ''}
@@ -157,7 +161,7 @@ export function SellForm({ selling: { categories, limits }, user, person, said }
                 onChange={(event) => change('neighbourhood', event.target.value)}
                 onBlur={() => leave('neighbourhood')}
               />
-              <FactFields {...field} isNew only="optional" />
+              <FactFields {...field} attributes={attributes} only="optional" />
             </div>
           </details>
         </Box>
