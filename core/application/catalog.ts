@@ -4,6 +4,7 @@ import { streamOf } from '../domain/aggregates.ts';
 import type { CategoryState } from '../domain/category/state.ts';
 import { textsOf } from '../domain/culture.ts';
 import { DomainError } from '../domain/domain-error.ts';
+import { foldText } from '../text/fold.ts';
 import { categoryCommands } from './category.ts';
 import type { CommandContext, DeletionGuards, Handled } from './commands.ts';
 import { guildCommands } from './guild.ts';
@@ -69,6 +70,20 @@ export function catalogCommands(handlers: Handlers, guards: DeletionGuards) {
     }
   }
 
+  /**
+   * The place of a guild: its own, or that of one of the bundle or of an earlier file that is there and has the same name in
+   * a language.
+   */
+  async function guildPlace(key: string, names: Seeded['names']): Promise<{ id: string; isThere: boolean }> {
+    const own = await placeOf('guild', key);
+    if (own.isThere) return own;
+    for (const other of keysOfAlike(names)) {
+      const place = await placeOf('guild', other);
+      if (place.isThere) return place;
+    }
+    return own;
+  }
+
   /** Makes the guilds that are not there, by their keys. */
   async function makeGuilds(
     planned: readonly (readonly [key: string, names: Seeded['names']])[],
@@ -76,7 +91,7 @@ export function catalogCommands(handlers: Handlers, guards: DeletionGuards) {
     note: (handled: Handled) => void,
   ): Promise<readonly Seeded[]> {
     const made = planned.map(async ([key, names]): Promise<Seeded> => {
-      const { id, isThere } = await placeOf('guild', key);
+      const { id, isThere } = await guildPlace(key, names);
       if (!isThere && !trial) note(await guilds.create({ id, names }, context('guild', key)));
       await onRecord?.(streamOf('guild', id));
       return { key, names, parentUrl: null, outcome: isThere ? 'there' : 'made' };
@@ -160,8 +175,8 @@ export function catalogCommands(handlers: Handlers, guards: DeletionGuards) {
     },
 
     /**
-     * Makes guilds. What is there stays as it is: of the bundle by its key, of a file by the first of its names. With a fault in
-     * a file nothing is made.
+     * Makes guilds. What is there stays as it is: by the key of the bundle, or by a name in one language that a guild of the
+     * bundle or of an earlier file has, too. With a fault in a file nothing is made.
      */
     seedGuilds: async (source: GuildSource, options: SeedOptions): Promise<SeedReport> => {
       const { note, last } = latest();
@@ -181,6 +196,17 @@ export function catalogCommands(handlers: Handlers, guards: DeletionGuards) {
     },
   };
 }
+
+/** The keys of the bundle's guilds and of a file's that have a name in common with these. */
+function keysOfAlike(names: Seeded['names']): string[] {
+  const wanted = new Set(namesIn(names));
+  const bundled = Object.entries(bundledGuilds).filter(([, guild]) =>
+    namesIn(guild.names).some((name) => wanted.has(name)),
+  );
+  return [...bundled.map(([key]) => key), ...textsOf(names).map((name) => `file/${name}`)];
+}
+const namesIn = (names: Seeded['names']): string[] =>
+  Object.entries(names).map(([culture, name]) => `${culture} ${foldText(name)}`);
 
 /** The last position of several commands. */
 function latest() {

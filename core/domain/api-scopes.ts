@@ -16,6 +16,36 @@ export function scopeOf(permission: Permission): ApiScope | undefined {
   return `${resource}:${reading.test(permission) ? 'read' : 'write'}`;
 }
 
+/** The resources by their subjects, in the order in which people look for them. What an extension adds stands last. */
+const subjects = {
+  ads: ['advertisement', 'advertisementHistory', 'advertisementAnalyzer', 'import'],
+  business: ['tenant', 'rating', 'webhook'],
+  own: ['person', 'ledger', 'savedSearch'],
+  portal: ['category', 'guild', 'contentPage', 'contactMessage', 'subscribe', 'system'],
+} as const satisfies Readonly<Record<string, readonly ProgramsResource[]>>;
+export type ScopeSubject = keyof typeof subjects;
+
+interface SubjectScopes {
+  readonly subject: ScopeSubject;
+  readonly resources: readonly { readonly resource: string; readonly scopes: readonly ApiScope[] }[];
+}
+
+/** Scopes by subject and resource, reading before writing; subjects without any are left out. */
+export function scopesBySubject(scopes: readonly ApiScope[]): readonly SubjectScopes[] {
+  const resourceOf = (scope: ApiScope): string => scope.slice(0, scope.indexOf(':'));
+  const known = new Set<string>(Object.values(subjects).flat());
+  const others = [...new Set(scopes.map(resourceOf))].filter((resource) => !known.has(resource));
+  const named = Object.entries(subjects) as [ScopeSubject, readonly string[]][];
+  return named.flatMap(([subject, resources]) => {
+    const asked = subject === 'portal' ? [...resources, ...others] : resources;
+    const held = asked.flatMap((resource) => {
+      const own = scopes.filter((scope) => resourceOf(scope) === resource).toSorted();
+      return own.length === 0 ? [] : [{ resource, scopes: own }];
+    });
+    return held.length === 0 ? [] : [{ subject, resources: held }];
+  });
+}
+
 /** All scopes, in the order of the permissions. */
 export const apiScopes: readonly ApiScope[] = [...new Set(permissions.flatMap((key) => scopeOf(key) ?? []))];
 

@@ -2,6 +2,7 @@ import { type FieldTable, fieldsNamed } from '@charsu/core/domain/field-table.ts
 import { type SettingsGroupName, settingsGroups } from '@charsu/core/domain/settings/settings.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { HttpError } from 'react-admin';
 import { focusFirstBad } from '../components/focus.ts';
@@ -86,6 +87,11 @@ export function SettingsForm({
   };
   return (
     <Box component="form" ref={form} aria-label={title} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+      {group === 'rates' && (
+        <Typography variant="body2" color="textSecondary">
+          {t(texts.ratesHint)}
+        </Typography>
+      )}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         {fields.map(({ name, field, draft, isWrong }) => (
           <Box

@@ -116,6 +116,10 @@ it('makes the guilds of the bundle or of a file, each once, and of a file all or
     JSON.stringify([{ names: { 'fa-IR': 'قایق‌سازان' } }, { names: { 'fa-IR': 'دکل‌سازان' } }]),
   );
   expect(counts((await seedGuilds(asJson)).json().guilds)).toEqual({ there: 1, made: 1 });
+  // One of the bundle under its name in any language, and the other way round.
+  const [known] = Object.values(bundledGuilds);
+  const alike = file('json', JSON.stringify([{ names: { 'fa-IR': 'فرش', 'en-US': known?.names['en-US'] } }]));
+  expect(counts((await seedGuilds(alike)).json().guilds)).toEqual({ there: 1 });
   for (const text of ['', '{}', '[1]', '[{"names":{"fa-IR":7}}]'])
     expect((await seedGuilds(file('json', text))).statusCode, text).toBe(400);
   expect((await seedGuilds({ source: 'bundled' }, api.moderator)).statusCode).toBe(403);

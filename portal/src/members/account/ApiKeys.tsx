@@ -1,5 +1,5 @@
 import type { Session, Token } from '@charsu/core/contract/account.ts';
-import { apiScopes, type ProgramsResource, scopeOf } from '@charsu/core/domain/api-scopes.ts';
+import { apiScopes, type ProgramsResource, scopeOf, scopesBySubject } from '@charsu/core/domain/api-scopes.ts';
 import { formatDay } from '@charsu/core/i18n/days/format.ts';
 import { useState } from 'react';
 import { useRevalidator, useRouteLoaderData } from 'react-router';
@@ -21,17 +21,18 @@ import styles from './Rows.module.css';
 /** The days that are offered. */
 const offeredDays = [30, 90, 365] as const;
 
-/** The words of a scope. */
-function useScopeWords(): (scope: string) => string {
+/** The words of a resource and of a scope. */
+function useScopeWords() {
   const { keys: words } = useLocale().texts.account;
   const { t } = useLocale();
   const known: Readonly<Record<ProgramsResource, string>> = words.what;
   const names: Readonly<Record<string, string>> = known;
-  return (scope) => {
+  const whatOf = (resource: string) => names[resource] ?? resource;
+  const wordsOf = (scope: string) => {
     const [resource = '', act] = scope.split(':');
-    const what = names[resource] ?? resource;
-    return t(act === 'read' ? words.read : words.write, { what });
+    return t(act === 'read' ? words.read : words.write, { what: whatOf(resource) });
   };
+  return { whatOf, wordsOf };
 }
 
 /** Keys by which programs sign in to this account, with a form for a new one. */
@@ -42,7 +43,7 @@ export function ApiKeys(props: {
 }) {
   const { keys: words } = useLocale().texts.account;
   const { t, culture } = useLocale();
-  const wordsOf = useScopeWords();
+  const { wordsOf } = useScopeWords();
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<string>();
   return (
@@ -90,7 +91,7 @@ export function ApiKeys(props: {
 function KeyForm({ onMade, onClose }: { readonly onMade: (token: string) => void; readonly onClose: () => void }) {
   const { keys: words } = useLocale().texts.account;
   const { t } = useLocale();
-  const wordsOf = useScopeWords();
+  const { whatOf, wordsOf } = useScopeWords();
   const { revalidate } = useRevalidator();
   const member = useRouteLoaderData<Member>('members');
   const held = new Set(member?.user.permissions.map(scopeOf));
@@ -118,13 +119,28 @@ function KeyForm({ onMade, onClose }: { readonly onMade: (token: string) => void
           </SelectField>
           <fieldset className="stack gap-1">
             <legend>{words.scopes}</legend>
-            {apiScopes
-              .filter((scope) => held.has(scope))
-              .map((scope) => (
-                <Check key={scope} name="scope" value={scope} defaultChecked={scope === 'advertisement:read'}>
-                  {wordsOf(scope)}
-                </Check>
-              ))}
+            {scopesBySubject(apiScopes.filter((scope) => held.has(scope))).map(({ subject, resources }) => (
+              <fieldset key={subject} className={styles.scopes}>
+                <legend>{words.subjects[subject]}</legend>
+                {resources.map(({ resource, scopes }) => (
+                  <div key={resource} className={styles.scope}>
+                    <span aria-hidden="true">{whatOf(resource)}</span>
+                    {scopes.map((scope) => (
+                      <Check
+                        key={scope}
+                        name="scope"
+                        value={scope}
+                        aria-label={wordsOf(scope)}
+                        className={scope.endsWith(':write') ? styles.write : undefined}
+                        defaultChecked={scope === 'advertisement:read'}
+                      >
+                        {scope.endsWith(':read') ? words.see : words.change}
+                      </Check>
+                    ))}
+                  </div>
+                ))}
+              </fieldset>
+            ))}
             {errors.scopes !== undefined && (
               <p className="sm" role="alert">
                 {errors.scopes}
