@@ -91,6 +91,54 @@ describe('a kind of offer', () => {
     ]);
   });
 
+  it('without a price refuses one in every way in, and says its name where a price would stand', async () => {
+    const kinds = [choices[0], { key: 'free', names: named('Given away'), without: ['price', 'unit'] }];
+    const category = { ...categoryInput(), attributes: [{ ...offer, choices: kinds }] };
+    const categoryId = (await asAdministrator('POST', category)).json().id;
+    const { id: tenantId } = await approvedBusiness(api, api.member);
+    const input = (changes: object) => ({
+      ...advertisementInput(tenantId, categoryId),
+      facts: { offer: 'free' },
+      price: null,
+      priceUnit: 'each',
+      minimumQuantity: 1,
+      ...changes,
+    });
+    const at = (field: string) => ({ status: 400, errors: [{ field, code: 'Not_In_This_Kind_Of_Offer' }] });
+    expect((await asMember('POST', '', input({ price: 1_000 }))).json()).toMatchObject(at('price'));
+    expect((await asMember('POST', '', input({ priceUnit: 'kilogram' }))).json()).toMatchObject(at('priceUnit'));
+    const draft = async (changes: object) =>
+      (await command(api, api.member, { method: 'POST', url: '/api/advertisement/', payload: input(changes) })).id;
+    const sold = await draft({ facts: { offer: 'sale' }, price: 1_000 });
+    const turned = await asMember('PUT', '', { id: sold, facts: { offer: 'free' } });
+    expect(turned.json()).toMatchObject(at('price'));
+    expect((await asMember('PUT', '', { id: sold, facts: { offer: 'free' }, price: null })).statusCode).toBe(200);
+    expect((await asMember('PUT', '', { id: sold, price: 5_000 })).json()).toMatchObject(at('price'));
+
+    const free = await draft({});
+    for (const id of [free, await draft({ facts: { offer: 'sale' }, price: 1_000 })]) {
+      await command(api, api.member, { method: 'PUT', url: `/api/advertisement/pending/${id}` });
+      await command(api, api.moderator, { method: 'PUT', url: `/api/advertisement/approve/${id}` });
+    }
+    await api.allHandled();
+    await api.drainSearch();
+    expect((await asMember('PUT', `adjust/${free}`, { price: 5_000 })).json()).toMatchObject(at('price'));
+    const open = async (url: string) => (await send(api, undefined, { method: 'GET', url })).json();
+    const instead = { price: null, insteadOfPrice: 'Given away' };
+    expect(await open(`/api/public/advertisement/${free}?culture=en-US`)).toMatchObject(instead);
+    const own = await send(api, api.member, { method: 'GET', url: `/api/advertisement/?id=${free}&culture=en-US` });
+    expect(own.json()).toMatchObject(instead);
+    const search = (filter: string) => open(`/api/public/search?category=${category.url}&culture=en-US${filter}`);
+    const all = await search('');
+    expect(all.items.map(({ insteadOfPrice }: { insteadOfPrice: string | null }) => insteadOfPrice)).toEqual(
+      expect.arrayContaining([null, 'Given away']),
+    );
+    // It is not one whose price can be negotiated.
+    expect(all.facets).toMatchObject({ price: true, negotiable: 0 });
+    expect(await search('&fact=offer.free')).toMatchObject({ total: 1, facets: { price: false } });
+    expect(await search('&fact=offer.free&fact=offer.sale')).toMatchObject({ total: 2, facets: { price: true } });
+  });
+
   it('is refused where its condition refers to nothing, in the category or above it', async () => {
     const add = async (changes: object) => (await asAdministrator('POST', { ...categoryInput(), ...changes })).json();
     const wrong = (field: string) => ({ status: 400, errors: [{ field }] });

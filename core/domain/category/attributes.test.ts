@@ -5,9 +5,11 @@ import {
   factsSchema,
   fittingFacts,
   inheritedAttributes,
+  type PartFields,
   requireComplete,
   requireConditions,
   requireFitting,
+  requireParts,
 } from './attributes.ts';
 
 const named = (name: string) => ({ 'fa-IR': name, 'en-US': name, 'de-DE': name, 'ar-SA': name, 'zh-CN': name });
@@ -133,6 +135,48 @@ describe('a kind of offer', () => {
     requireFitting(homes, { offer: 'swap' }, { offer: 'swap' });
     requireComplete(homes, { offer: 'swap' });
     expect(fittingFacts(homes, { offer: 'swap', furnished: false })).toEqual({ offer: 'swap', furnished: false });
+  });
+
+  it('may do without a price or a unit, and keeps what stood there under it', () => {
+    const kinds: Attribute[] = [
+      {
+        ...offer,
+        choices: [
+          { key: 'sale', names: named('For sale') },
+          { key: 'free', names: named('Free'), without: ['price', 'unit'] },
+          { key: 'wanted', names: named('Wanted'), without: ['price'] },
+        ],
+      },
+    ];
+    const ad = (kind: string, said: Partial<PartFields> = {}): PartFields => ({
+      facts: { offer: kind },
+      price: null,
+      priceUnit: 'each',
+      minimumQuantity: 1,
+      ...said,
+    });
+    const refused = (...given: [PartFields, PartFields?]) => {
+      try {
+        requireParts(kinds, ...given);
+        return undefined;
+      } catch (error) {
+        return error;
+      }
+    };
+    const at = (field: string) => ({ code: 'Not_In_This_Kind_Of_Offer', params: { field } });
+    expect(refused(ad('sale', { price: 5, priceUnit: 'meter', minimumQuantity: 2 }))).toBeUndefined();
+    expect(refused(ad('free'))).toBeUndefined();
+    expect(refused(ad('free', { price: 0 }))).toMatchObject(at('price'));
+    expect(refused(ad('free', { priceUnit: 'meter' }))).toMatchObject(at('priceUnit'));
+    expect(refused(ad('free', { minimumQuantity: 2 }))).toMatchObject(at('minimumQuantity'));
+    expect(refused(ad('wanted', { minimumQuantity: 2 }))).toBeUndefined();
+    // It was there before the kind did without it; under another kind it was not.
+    expect(refused(ad('free', { price: 5 }), ad('free', { price: 5 }))).toBeUndefined();
+    expect(refused(ad('free', { price: 6 }), ad('free', { price: 5 }))).toMatchObject(at('price'));
+    expect(refused(ad('free', { price: 5 }), ad('sale', { price: 5 }))).toMatchObject(at('price'));
+    expect(attributesSchema.safeParse(kinds).success).toBe(true);
+    const choices = [{ key: 'free', names: named('Free'), without: ['place'] }];
+    expect(attributesSchema.safeParse([{ ...offer, choices }]).success).toBe(false);
   });
 
   it('asks nothing by conditions that refer to nothing, stand before what they need, or go in a circle', () => {
