@@ -3,33 +3,31 @@ import { isOlder } from '@charsu/core/process/version.ts';
 
 /** The steps of an upgrade. Each step throws when it fails. */
 export interface UpgradeSteps {
-  /** Copies everything into a file, and answers with its path. */
-  backup(): Promise<string>;
-  /** Puts the files of a version, its packages and its build in place. The running product does not notice. */
-  checkOut(ref: string): Promise<void>;
+  /** Brings the packages of the new version and builds it, beside the running product. */
+  prepare(): Promise<void>;
+  /** Copies everything into a file, and notes what going back needs. */
+  backup(): Promise<void>;
+  /** Puts the new version in the place of the running one, which does not notice. */
+  putInPlace(): Promise<void>;
+  /** Puts the version before in place again. */
+  putBack(): Promise<void>;
   /** Ends the running product, if there is one, and starts the files that are there. */
   restart(): Promise<void>;
-  /** Ends the running product. */
-  stop(): Promise<void>;
   /** Whether the product becomes ready within its time. */
   becomesReady(): Promise<boolean>;
-  /** Puts the data of a backup in the place of the present ones. */
-  restore(file: string): Promise<void>;
+  /** Ends the product. Answers whether the database refuses the version that is in place, since a newer one has upgraded it. */
+  isRefused(): Promise<boolean>;
+  /** Puts the data of the backup in the place of the present ones. */
+  restore(): Promise<void>;
   readonly say: (line: string) => void;
 }
 
 /** `kept`: the version before runs on, or was started by others; the data were left alone. */
 export type Outcome = 'upgraded' | 'kept' | 'back' | 'restored' | 'down';
 
-/**
- * Backs up, puts the new version in place, and starts it, which migrates the database. When it does not become ready, the
- * version before is started on the database as it is then, and if that does not become ready either, on the backup. Where
- * nothing can be put in place or restarted, the data are left alone.
- */
-export async function upgradeBy(steps: UpgradeSteps, present: string, wanted: string): Promise<Outcome> {
-  const { say } = steps;
-  const file = await steps.backup();
-  const works = (step: Promise<void>): Promise<boolean> =>
+const doneBy =
+  (say: UpgradeSteps['say']) =>
+  (step: Promise<void>): Promise<boolean> =>
     step.then(
       () => true,
       (error: unknown) => {
@@ -37,18 +35,33 @@ export async function upgradeBy(steps: UpgradeSteps, present: string, wanted: st
         return false;
       },
     );
-  const isInPlace = await works(steps.checkOut(wanted));
-  if (isInPlace && (await works(steps.restart())) && (await steps.becomesReady())) return 'upgraded';
-  say('the new version did not become ready: going back to the version before');
-  await steps.checkOut(present);
-  if (!isInPlace) return 'kept';
-  if (!(await works(steps.restart()))) return (await steps.becomesReady()) ? 'kept' : 'down';
-  if (await steps.becomesReady()) return 'back';
-  say(`the version before does not run on the upgraded database: restoring ${file}`);
-  await steps.stop();
-  await steps.restore(file);
+
+/**
+ * Prepares the new version, backs up, puts it in place, and starts it, which migrates the database. When it does not become
+ * ready, the version before runs again. Where nothing can be prepared or backed up, nothing is changed.
+ */
+export async function upgradeBy(steps: UpgradeSteps): Promise<Outcome> {
+  const done = doneBy(steps.say);
+  if (!(await done(steps.prepare())) || !(await done(steps.backup()))) return 'kept';
+  const isStarted = (await done(steps.putInPlace())) && (await done(steps.restart()));
+  if (isStarted && (await steps.becomesReady())) return 'upgraded';
+  steps.say('the new version did not become ready: going back to the version before');
+  return goBack(steps);
+}
+
+/**
+ * Starts the version before on the database as it is, and on the backup only where the database refuses it: one that cannot
+ * start for another reason, such as a busy port, loses nothing.
+ */
+export async function goBack(steps: UpgradeSteps): Promise<Outcome> {
+  const done = doneBy(steps.say);
+  await steps.putBack();
+  const isStarted = await done(steps.restart());
+  if (await steps.becomesReady()) return isStarted ? 'back' : 'kept';
+  if (!isStarted) return 'down';
+  const isRestored = (await steps.isRefused()) && (await done(steps.restore()));
   await steps.restart();
-  return (await steps.becomesReady()) ? 'restored' : 'down';
+  return isRestored && (await steps.becomesReady()) ? 'restored' : 'down';
 }
 
 /** The sections of a changelog that come after a version, without the heading of the file. */

@@ -1,24 +1,29 @@
 import { execFile, spawn } from 'node:child_process';
-import { existsSync, globSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import { readySchema } from '@charsu/core/contract/system.ts';
 import { readCommandLine, wholeNumber } from '@charsu/core/process/command-line.ts';
 import { messageOf } from '@charsu/core/process/process-log.ts';
-import { productVersion } from '@charsu/core/process/version.ts';
+import { StartRefused } from '@charsu/core/process/refused.ts';
+import { isOlder, productVersion, versionOfFiles } from '@charsu/core/process/version.ts';
+import { createPool } from '@charsu/stores/database/database.ts';
+import { refuseNewerDatabase } from '@charsu/stores/database/migrate.ts';
 import type { z } from 'zod';
-import { dataFolderOf, lastUserOfDataFolder, projectRoot, userOfDataFolder } from './data-folder.ts';
+import { dataFolderOf, lastUserOfDataFolder, openDataFolder, projectRoot, userOfDataFolder } from './data-folder.ts';
+import { startPostgres } from './postgres.ts';
 import { siteUrl } from './stack.ts';
 import { StartupError } from './startup-error.ts';
-import { changesSince, upgradeBy } from './upgrade-steps.ts';
+import { type UnderWay, UpgradeFiles } from './upgrade-files.ts';
+import { changesSince, goBack, type Outcome, type UpgradeSteps, upgradeBy } from './upgrade-steps.ts';
 
 const usage = `npm run upgrade [-- --to TAG] [--restart COMMAND] [--minutes N] [--yes]
 
 Tells what a newer version brings, backs up, puts it in the place of this one, starts it, and goes back to this one when
-it does not become ready: on the upgraded database where that allows it, else on the backup. The product must run.
+it does not become ready: on the upgraded database where that allows it, else on the backup. The product must run. One that
+was interrupted goes back when you run this again.
 
   --to TAG           the version; the newest tag by default
   --restart COMMAND  how the product is restarted, such as "systemctl restart charsu". Without it this command ends the
@@ -67,6 +72,37 @@ async function stop(): Promise<void> {
   while ((await userOfDataFolder(dataDir)) !== undefined) await delay(200);
 }
 
+/** Works on the data of the stopped product. A service manager may be about to start it: then it is ended once more. */
+async function whileStopped<T>(work: () => Promise<T>): Promise<T> {
+  await stop();
+  return work().catch(async (error: unknown) => {
+    if ((await userOfDataFolder(dataDir)) === undefined) throw error;
+    await stop();
+    return work();
+  });
+}
+
+/** Whether the database asks for a newer version than that of the files. */
+async function isRefused(): Promise<boolean> {
+  const folder = await openDataFolder(dataDir);
+  const given = process.env.DATABASE_URL;
+  const own = given ? undefined : await startPostgres({ dataDir });
+  const pool = createPool(given || own?.url || '', 1);
+  try {
+    return await refuseNewerDatabase(pool, versionOfFiles()).then(
+      () => false,
+      (error: unknown) => {
+        if (error instanceof StartRefused) return true;
+        throw error;
+      },
+    );
+  } finally {
+    await pool.end();
+    await own?.stop();
+    await folder.release();
+  }
+}
+
 const healthSchema = readySchema.pick({ ready: true, version: true, restoredCopy: true });
 type Health = z.infer<typeof healthSchema>;
 
@@ -92,7 +128,7 @@ const mostStarts = 3;
 
 /** Asks until the product is ready in the version of the files. */
 async function becomesReady(): Promise<boolean> {
-  const { version } = JSON.parse(await git('show', 'HEAD:package.json')) as { version: string };
+  const version = versionOfFiles();
   const starts = new Set<number | undefined>();
   for (const until = Date.now() + wanted.minutes * 60_000; Date.now() < until; await delay(1_000)) {
     if (started && (started.exitCode !== null || started.signalCode !== null)) return false;
@@ -103,27 +139,11 @@ async function becomesReady(): Promise<boolean> {
   return false;
 }
 
-/** The new version while its packages come, and the packages of the version before. */
-const aside = join(projectRoot, '.upgrade');
-const [prepared, before] = [join(aside, 'new'), join(aside, 'before')];
-
-/** Puts packages in place, and those that were there aside: only renamed, since a service manager may start them any time. */
-async function putPackages(from: string, replaced: string): Promise<void> {
-  const folders = [from, projectRoot].flatMap((cwd) => globSync(['node_modules', '*/node_modules'], { cwd }));
-  const move = async (old: string, now: string): Promise<void> => {
-    if (!existsSync(old)) return;
-    await mkdir(dirname(now), { recursive: true });
-    await rename(old, now);
-  };
-  for (const folder of new Set(folders)) {
-    await move(join(projectRoot, folder), join(replaced, folder));
-    await move(join(from, folder), join(projectRoot, folder));
-  }
-}
+const files = new UpgradeFiles(projectRoot);
 
 /** Clears what an upgrade leaves beside the product. */
 async function clear(): Promise<void> {
-  await rm(aside, { recursive: true, force: true });
+  await files.clear();
   await git('worktree', 'prune');
 }
 
@@ -135,13 +155,98 @@ async function backup(): Promise<string> {
   return file;
 }
 
-async function confirmed(): Promise<boolean> {
+async function confirmed(question: string): Promise<boolean> {
+  if (wanted.yes) return true;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question('Upgrade? [y/N] ').finally(() => terminal.close());
+  const answer = await terminal.question(`${question} [y/N] `).finally(() => terminal.close());
   return /^y(es)?$/i.test(answer.trim());
 }
 
+/** The steps between two versions; `begun` is what an interrupted upgrade has noted. */
+function stepsOf(upgrade: Pick<UnderWay, 'ref' | 'present' | 'wanted' | 'isReal'>, begun?: UnderWay) {
+  let noted = begun;
+  const underWay = async (): Promise<UnderWay> => {
+    noted ??= await files.underWay();
+    if (noted === undefined) throw new Error('The upgrade was not noted.');
+    return noted;
+  };
+  const steps: UpgradeSteps = {
+    async prepare() {
+      say(`bringing the packages of ${upgrade.ref}, and building the portal and the console`);
+      const cwd = files.prepared;
+      await git('worktree', 'add', '--detach', cwd, upgrade.wanted);
+      await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd });
+      // Those of this installation: the pages of extensions are built too.
+      const own = join(projectRoot, 'extensions');
+      await cp(own, join(cwd, 'extensions'), { recursive: true, force: false });
+      await run('npm', ['run', '--silent', 'build'], { cwd });
+    },
+    async backup() {
+      const at = new Date().toISOString();
+      await files.begin({ ...upgrade, at, backup: await backup() });
+    },
+    async putInPlace() {
+      await git('checkout', '--quiet', '--detach', upgrade.wanted);
+      await files.putNew();
+    },
+    async putBack() {
+      // One that was interrupted is completed first: files of the new version alone would stay.
+      if (begun !== undefined) await git('checkout', '--quiet', '--force', '--detach', upgrade.wanted);
+      await git('checkout', '--quiet', '--detach', upgrade.present);
+      await files.putBack(await underWay());
+    },
+    restart,
+    becomesReady,
+    isRefused: () => whileStopped(isRefused),
+    async restore() {
+      const { backup: file, isReal } = await underWay();
+      say(`the version before does not run on the upgraded database: restoring ${file}`);
+      const args = ['run', '--silent', 'restore', '--', file, '--replace', ...(isReal ? ['--is-real'] : [])];
+      say(await whileStopped(() => run('npm', args)));
+    },
+    say,
+  };
+  return steps;
+}
+
+async function tell(outcome: Outcome, ref: string): Promise<void> {
+  const noted = await files.underWay();
+  const told = {
+    upgraded: `${ref} runs.`,
+    kept: `${ref} could not be put in place or started; the version before runs, on the same data.`,
+    back: `${ref} did not become ready; the version before runs, on the same data.`,
+    restored:
+      `${ref} did not become ready; the version before runs, on the backup ${noted?.backup}. ` +
+      `What was written after ${noted?.at} is lost.`,
+    down:
+      `Neither version becomes ready: the logs in ${join(dataDir, 'logs')} say why. "npm run upgrade" tries again to go back. ` +
+      `The backup from ${noted?.at} is ${noted?.backup}.`,
+  };
+  if (outcome !== 'down') await clear();
+  console.log(told[outcome]);
+  if (outcome !== 'upgraded') process.exitCode = 1;
+}
+
+const versionAt = async (commit: string): Promise<string> =>
+  JSON.parse(await git('show', `${commit}:package.json`)).version;
+
+/** Ends an upgrade that was interrupted. */
+async function goOn(begun: UnderWay): Promise<void> {
+  const { ref, at } = begun;
+  const [found, now] = [await health(), await git('rev-parse', 'HEAD')];
+  const isNew = now === begun.wanted && found?.version === (await versionAt(now));
+  if (isNew && found?.ready && found.version !== (await versionAt(begun.present))) return tell('upgraded', ref);
+  console.log(
+    `The upgrade to ${ref} was interrupted. This goes back to the version before: on the same data, or on the backup from ` +
+      `${at} where the database refuses it.`,
+  );
+  if (!(await confirmed('Go back?'))) return console.log('Nothing was changed.');
+  await tell(await goBack(stepsOf(begun, begun)), ref);
+}
+
 async function main(): Promise<void> {
+  const begun = await files.underWay();
+  if (begun !== undefined) return goOn(begun);
   if ((await git('status', '--porcelain', '--untracked-files=no')) !== '') {
     throw new StartupError(
       'Files of the product were changed here: "git status" names them. Commit or undo that first.',
@@ -149,6 +254,13 @@ async function main(): Promise<void> {
   }
   if ((await userOfDataFolder(dataDir)) === undefined && !process.env.DATABASE_URL) {
     throw new StartupError(`Charsu does not run in ${dataDir}. Start it first: the backup is made beside it.`);
+  }
+  const found = await health();
+  if (found === undefined) {
+    throw new StartupError(`Charsu does not answer at ${url}: set HOST and PORT as for the running one.`);
+  }
+  if (found.version !== productVersion) {
+    throw new StartupError(`${found.version} runs, and the files are those of ${productVersion}: restart it first.`);
   }
   await git('fetch', '--tags', '--quiet').catch((error: unknown) => say(`no newer tags: ${messageOf(error)}`));
   const present = await git('rev-parse', 'HEAD');
@@ -164,35 +276,17 @@ async function main(): Promise<void> {
   if (commit === present) return console.log(`${ref} is what runs here.`);
   const changes = changesSince(await git('show', `${commit}:CHANGELOG.md`), productVersion);
   console.log(changes || `The changelog has no version after ${productVersion}.`);
-  if (!wanted.yes && !(await confirmed())) return console.log('Nothing was changed.');
-  // The product runs on its packages until those of the new version are there, and going back needs no network.
-  const checkOut = async (to: string): Promise<void> => {
-    if (to === commit) {
-      say(`bringing the packages of ${ref}`);
-      await git('worktree', 'add', '--detach', prepared, commit);
-      await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: prepared });
-    }
-    await git('checkout', '--quiet', '--detach', to);
-    if (to === commit) await putPackages(prepared, before);
-    else if (existsSync(before)) await putPackages(before, prepared);
-    say('building the portal and the console');
-    await run('npm', ['run', '--silent', 'build']);
-  };
-  const isCopy = (await health())?.restoredCopy;
-  const restore = async (file: string): Promise<void> =>
-    say(await run('npm', ['run', '--silent', 'restore', '--', file, '--replace', ...(isCopy ? [] : ['--is-real'])]));
+  const marks = await git('grep', '-hE', '^-- oldest-beside: ', commit, '--', 'stores/migrations').catch(() => '');
+  if (marks.split('\n').some((mark) => isOlder(productVersion, mark.replace(/^.*: /, '')))) {
+    console.log(
+      `${productVersion} cannot use the database that ${ref} has upgraded: going back would mean the backup, and lose what ` +
+        'people write after it.',
+    );
+  }
+  if (!(await confirmed('Upgrade?'))) return console.log('Nothing was changed.');
   await clear();
-  const outcome = await upgradeBy({ backup, checkOut, restart, stop, becomesReady, restore, say }, present, commit);
-  const told = {
-    upgraded: `${ref} runs.`,
-    kept: `${ref} could not be put in place or started; the version before runs, on the same data.`,
-    back: `${ref} did not become ready; the version before runs, on the same data.`,
-    restored: `${ref} did not become ready; the version before runs, on the backup from before the upgrade.`,
-    down: 'Neither version becomes ready: the logs in DATA_DIR/logs say why.',
-  };
-  await clear();
-  console.log(told[outcome]);
-  if (outcome !== 'upgraded') process.exitCode = 1;
+  const steps = stepsOf({ ref, present, wanted: commit, isReal: !found.restoredCopy });
+  await tell(await upgradeBy(steps), ref);
 }
 
 await main().catch((error: unknown) => {
