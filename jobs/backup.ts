@@ -1,31 +1,35 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readCommandLine, UsageError } from '@charsu/core/process/command-line.ts';
+import { readCommandLine, UsageError, wholeNumber } from '@charsu/core/process/command-line.ts';
 import { type Config, readConfig } from '@charsu/core/process/config.ts';
 import { messageOf } from '@charsu/core/process/process-log.ts';
 import { placeOf, unfinishedUpload, upload } from '@charsu/stores/backup/bucket.ts';
 import { openPictureFiles } from '@charsu/stores/pictures/picture-files.ts';
-import { writeBackup } from './keeping/backup.ts';
+import { removeOldBackups, writeBackup } from './keeping/backup.ts';
 
-const usage = `npm run backup [-- --to FILE|FOLDER|s3://key:secret@host/bucket/folder] [--without-people]
+const usage = `npm run backup [-- --to FILE|FOLDER|s3://key:secret@host/bucket/folder] [--keep N] [--without-people]
 
 Copies the log, the database, the pictures and the keys into one file, beside the running product. It is encrypted where
 BACKUP_PASSWORD is set. "npm run restore" reads it.
 
   --to              where to, also by BACKUP_TO; a folder "backups" in DATA_DIR by default. An upload to S3 that was
                     interrupted goes on where it stopped
+  --keep N          of the backups in that folder the N newest stay; a bucket has rules of its own for that
   --without-people  a copy to try things out with: without names, numbers, addresses, messages, private pictures and
                     the product's keys`;
 
 function readWanted(args: string[]) {
-  const { values } = parseArgs({ args, options: { to: { type: 'string' }, 'without-people': { type: 'boolean' } } });
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ args, options: { to: text, keep: text, 'without-people': { type: 'boolean' } } });
   const to = values.to ?? (process.env.BACKUP_TO || undefined);
   const bucket = to === undefined ? undefined : placeOf(to);
   if (to?.startsWith('s3:') && bucket === undefined) {
     throw new UsageError('The bucket is not like s3://key:secret@s3.example/bucket/folder?region=eu-central-1.');
   }
-  return { to, bucket, withoutPeople: values['without-people'] ?? false };
+  const keep = values.keep === undefined ? undefined : wholeNumber('keep', values.keep, 1);
+  if (keep !== undefined && bucket !== undefined) throw new UsageError('--keep is for a folder, not for a bucket.');
+  return { to, bucket, keep, withoutPeople: values['without-people'] ?? false };
 }
 
 /** The file of a backup that begins now. */
@@ -56,10 +60,16 @@ async function make(config: Config, file: string, withoutPeople: boolean): Promi
 }
 
 async function main(): Promise<void> {
-  const { to, bucket, withoutPeople } = readCommandLine(usage, readWanted);
+  const { to, bucket, keep, withoutPeople } = readCommandLine(usage, readWanted);
   const config = readConfig();
   const folder = path.join(config.dataDir, 'backups');
-  if (bucket === undefined) return make(config, await fileFor(to, folder, withoutPeople), withoutPeople);
+  if (bucket === undefined) {
+    const file = await fileFor(to, folder, withoutPeople);
+    await make(config, file, withoutPeople);
+    const old = keep === undefined ? [] : await removeOldBackups(path.dirname(file), keep);
+    if (old.length > 0) say(`removed ${old.join(', ')}`);
+    return;
+  }
   const unfinished = await unfinishedUpload(folder, bucket);
   if (unfinished !== undefined) say(`going on with the upload of ${unfinished}; run it again for a new backup`);
   const file = unfinished ?? (await fileFor(undefined, folder, withoutPeople));

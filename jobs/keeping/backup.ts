@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readBooksKeyIfThere } from '@charsu/core/event-store/proof.ts';
 import { openWholeLog } from '@charsu/core/event-store/whole-log.ts';
@@ -172,4 +172,16 @@ async function addFile(archive: ArchiveWriter, name: string, file: string): Prom
     throw error;
   });
   if (bytes !== undefined) await archive.add(name, bytes);
+}
+
+/** The names that `npm run backup` gives its files, those of interrupted ones included. */
+const backupName = /^charsu-\d{4}-\d\d-\d\dT[\d-]+Z\.tar\.zst(\.age)?(\.part)?$/;
+
+/** Removes the backups in a folder that are older than its `keep` newest. Answers with their names; copies without people stay. */
+export async function removeOldBackups(folder: string, keep: number): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => backupName.test(name)).sort();
+  const oldest = names.filter((name) => !name.endsWith('.part')).at(-keep);
+  const old = names.filter((name) => oldest !== undefined && name < oldest);
+  for (const name of old) await rm(path.join(folder, name));
+  return old;
 }
