@@ -39,14 +39,17 @@ export class UpgradeFiles {
     this.prepared = join(this.#aside, 'new');
   }
 
+  get #note(): string {
+    return join(this.#aside, 'under-way.json');
+  }
+
   async underWay(): Promise<UnderWay | undefined> {
-    const file = join(this.#aside, 'under-way.json');
-    return existsSync(file) ? underWaySchema.parse(JSON.parse(await readFile(file, 'utf8'))) : undefined;
+    return existsSync(this.#note) ? underWaySchema.parse(JSON.parse(await readFile(this.#note, 'utf8'))) : undefined;
   }
 
   async begin(upgrade: Omit<UnderWay, 'made'>): Promise<void> {
     const begun: UnderWay = { ...upgrade, made: madeIn(this.#root) };
-    await writeDurably(join(this.#aside, 'under-way.json'), JSON.stringify(begun));
+    await writeDurably(this.#note, JSON.stringify(begun));
   }
 
   /** Puts packages and build of the new version in place: only renames, since a service manager may start it any time. */
@@ -66,8 +69,10 @@ export class UpgradeFiles {
     }
   }
 
-  clear(): Promise<void> {
-    return rm(this.#aside, { recursive: true, force: true, maxRetries: 3 });
+  /** The upgrade has ended. The packages that are left take some seconds to remove: an interrupted removal goes on next time. */
+  async clear(): Promise<void> {
+    await rm(this.#note, { force: true });
+    await rm(this.#aside, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 

@@ -147,12 +147,13 @@ async function clear(): Promise<void> {
   await git('worktree', 'prune');
 }
 
-async function backup(): Promise<string> {
+/** Makes a backup, whose name has its time. */
+async function backup(): Promise<Pick<UnderWay, 'backup' | 'at'>> {
   const said = await run('npm', ['run', '--silent', 'backup'], { env: { ...process.env, BACKUP_TO: '' } });
-  const file = /^(\/.*?\.tar\.zst(?:\.age)?): /m.exec(said)?.[1];
-  if (file === undefined) throw new Error('The backup did not name its file.');
+  const [, file, day, time] = /^(\/.*?([\d-]{10})(T[\d-]{8}Z)\.tar\.zst(?:\.age)?): /m.exec(said) ?? [];
+  if (file === undefined || time === undefined) throw new Error('The backup did not name its file.');
   say(`the backup is ${file}`);
-  return file;
+  return { backup: file, at: `${day}${time.replaceAll('-', ':')}` };
 }
 
 async function confirmed(question: string): Promise<boolean> {
@@ -182,8 +183,7 @@ function stepsOf(upgrade: Pick<UnderWay, 'ref' | 'present' | 'wanted' | 'isReal'
       await run('npm', ['run', '--silent', 'build'], { cwd });
     },
     async backup() {
-      const at = new Date().toISOString();
-      await files.begin({ ...upgrade, at, backup: await backup() });
+      await files.begin({ ...upgrade, ...(await backup()) });
     },
     async putInPlace() {
       await git('checkout', '--quiet', '--detach', upgrade.wanted);
@@ -222,9 +222,9 @@ async function tell(outcome: Outcome, ref: string): Promise<void> {
       `Neither version becomes ready: the logs in ${join(dataDir, 'logs')} say why. "npm run upgrade" tries again to go back. ` +
       `The backup from ${noted?.at} is ${noted?.backup}.`,
   };
-  if (outcome !== 'down') await clear();
   console.log(told[outcome]);
   if (outcome !== 'upgraded') process.exitCode = 1;
+  if (outcome !== 'down') await clear();
 }
 
 const versionAt = async (commit: string): Promise<string> =>
