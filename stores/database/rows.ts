@@ -54,11 +54,14 @@ export const limitOf = ({ page, pageSize }: Paging): string => `limit ${pageSize
  */
 export function holding(column: string, folded: string): [clause: string, ...patterns: string[]] {
   if (folded.length > 2) return [`${column} like $?`, containing(folded)];
-  const beginning = `${escapeLike(folded)}%`;
+  const beginning = beginningWith(folded);
   return [`(${column} like $? or ${column} like $?)`, beginning, `% ${beginning}`];
 }
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** A LIKE pattern for a text at the beginning; the text's own wildcards are literal. */
+export const beginningWith = (text: string): string => `${escapeLike(text)}%`;
 
 /** A LIKE pattern for a text somewhere inside; the text's own wildcards are literal. */
 export const containing = (text: string): string => `%${escapeLike(text)}%`;

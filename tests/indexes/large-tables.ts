@@ -46,9 +46,9 @@ const tenants = `
 
 const advertisements = `
   insert into read.advertisement_v1 (id, index, revision, tenant_id, owner_id, category_id, place_id, state, level, folded_name,
-    name, currency, alike, asked_price, rial_price, created_at, modified_at, requested_at, approved_date, listed_date, expired_date, display_ended, waits, denial, earlier_prices, snapshot)
+    name, own_number, currency, alike, asked_price, rial_price, created_at, modified_at, requested_at, approved_date, listed_date, expired_date, display_ended, waits, denial, earlier_prices, snapshot)
   select ${id('advertisement', 'n')}, ${firstNumber - 1} + n, 2, ${id('tenant', 'tenant')}, ${account('tenant')},
-    ${id('category', 'category')}, case when n % 30 = 9 then '${cityId('شهر 3')}' else ${id('tenant', 'tenant')} end, state, level, name, name, case when n % 20 = 1 then 'USD' else 'IRR' end, ${id('category', 'category')}, price, price, at, at,
+    ${id('category', 'category')}, case when n % 30 = 9 then '${cityId('شهر 3')}' else ${id('tenant', 'tenant')} end, state, level, name, name, case when n % 3 = 0 then 'k-' || n end, case when n % 20 = 1 then 'USD' else 'IRR' end, ${id('category', 'category')}, price, price, at, at,
     case when state <> 10 then at end, case when state = 30 then at end, case when state = 30 then at end, case when state = 30 then until end, ended, state = 20, null, '[]',
     ('${JSON.stringify(defaultsOf(advertisementFields))}'::jsonb || jsonb_build_object('status', 'present',
       'id', ${id('advertisement', 'n')}, 'tenantId', ${id('tenant', 'tenant')}, 'ownerId', ${account('tenant')}, 'categoryId', ${id('category', 'category')}, 'state', state,

@@ -86,6 +86,7 @@ export const ofConsole: readonly Question[] = [
   advertisementList('with stars', () => ({ minLevel: 5 }), rarely),
   advertisementList('by a word', () => ({ q: 'شمارهٔ 99999' })),
   advertisementList('by two letters', () => ({ q: 'کا' })),
+  advertisementList('by the number of a shop', () => ({ q: 'K-۲۳۴۵' })),
   advertisementList('by number', () => ({ q: String(firstNumber + 233) })),
   advertisementList('since yesterday', () => ({ createdAfter: new Date(Date.now() - 86_400_000).toISOString() })),
   advertisementList('by ids', (ids) => ({ ids: [ids.advertisement] })),

@@ -10,6 +10,7 @@ export const ofMembers: readonly Question[] = [
   advertisementList('of an owner', (ids) => ({ ownerId: ids.owner })),
   advertisementList('of an owner in a state', (ids) => ({ ownerId: ids.owner, states: [10] })),
   advertisementList('of an owner by name', (ids) => ({ ownerId: ids.owner, q: 'کالای' })),
+  advertisementList('of an owner by the number of a shop', (ids) => ({ ownerId: ids.owner, q: 'k-23' })),
   tenantList('of an owner', (ids) => ({ ownerId: ids.owner })),
   ['choices of businesses', ({ queries, ids }) => queries.tenant.options([ids.tenant], fa, '')],
   ['advertisements of a business', ({ queries, ids }) => queries.advertisement.idsIn(ids.tenant)],

@@ -1,10 +1,13 @@
 import { toAsciiDigits } from '../../text/digits.ts';
 
-/** The unique value of a shop's own number: of one business, whatever digits and case it is written in. */
+/** A shop's own number as it is compared: whatever digits and case it is written in. */
+export const plainOwnNumber = (ownNumber: string): string => toAsciiDigits(ownNumber.trim()).toLowerCase();
+
+/** The unique value of a shop's own number: of one business. */
 export const ownNumberKey = ({
   tenantId,
   ownNumber,
 }: {
   readonly tenantId: string;
   readonly ownNumber: string;
-}): string => `${tenantId}/${toAsciiDigits(ownNumber).toLowerCase()}`;
+}): string => `${tenantId}/${plainOwnNumber(ownNumber)}`;

@@ -114,7 +114,11 @@ describe('the advertisement read model', () => {
     const leaf = await category('listed');
     const tenant = await openBusiness(side, 'listing', { city: 'یزد' });
     const cheap = await publish(side, tenant, advertisementFields(leaf, 'ظرف مسي', { price: 100 }));
-    const dear = await publish(side, tenant, advertisementFields(leaf, 'ظرف نقره', { price: 5, currency: 'USD' }));
+    const dear = await publish(
+      side,
+      tenant,
+      advertisementFields(leaf, 'ظرف نقره', { price: 5, currency: 'USD', ownNumber: 'N-۱۲' }),
+    );
     const open = await publish(side, tenant, advertisementFields(leaf, 'ظرف سفال', { price: null }));
     await side.settled();
     const ids = async (filter: object, field = 'price', direction: 'asc' | 'desc' = 'desc') =>
@@ -130,6 +134,8 @@ describe('the advertisement read model', () => {
     expect(await ids({ city: 'شیراز' })).toEqual([]);
     expect(await ids({ ids: ['not-an-id', dear] })).toEqual([dear]);
     expect(await ids({ q: `100%'_"` })).toEqual([]);
+    for (const q of ['n-12', ' N-۱۲ ', 'N-1', 'n']) expect(await ids({ q })).toEqual([dear]);
+    expect(await ids({ q: '12' })).not.toContain(dear);
     const second = await side.queries.advertisement.list(
       { tenantId: tenant },
       'fa-IR',

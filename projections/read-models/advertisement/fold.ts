@@ -1,5 +1,6 @@
 import { listedDate } from '@charsu/core/domain/advertisement/display.ts';
 import type { DenialReason } from '@charsu/core/domain/advertisement/fields.ts';
+import { plainOwnNumber } from '@charsu/core/domain/advertisement/own-number.ts';
 import {
   type AdvertisementEvent,
   type AdvertisementState,
@@ -46,6 +47,8 @@ export interface AdvertisementRow {
   level: number;
   folded_name: string;
   name: string;
+  /** As it is looked for; null where its shop has given it none. */
+  own_number: string | null;
   currency: Currency;
   /** The common features of the prices that are compared. */
   alike: string;
@@ -129,6 +132,7 @@ const rowOf = (ad: PresentAdvertisement, story: Story, logged: LoggedEvent, rate
   level: ad.level,
   folded_name: foldText(ad.name),
   name: ad.name,
+  own_number: plainOwnNumber(ad.ownNumber) || null,
   currency: ad.currency,
   alike: alikeOf(ad),
   asked_price: priceWithDiscount(ad),

@@ -17,7 +17,7 @@ import { createRates, priceAll, setRates } from './rates.ts';
 export const advertisementModel = {
   name: 'advertisement',
   queries: advertisementQueries,
-  foldVersion: 11,
+  foldVersion: 12,
   // The rates of currencies stand among the settings.
   streamPrefixes: ['advertisement-', 'settings-'],
   tables: [
@@ -42,6 +42,8 @@ export const advertisementModel = {
       level smallint not null,
       folded_name text collate "C" not null,
       name text not null,
+      -- The number that its shop has given it, as it is looked for; null without one.
+      own_number text collate "C",
       currency text not null,
       -- Equal where prices are compared: category, unit, condition, brand and model.
       alike uuid not null,
@@ -128,6 +130,8 @@ export const advertisementModel = {
     -- One found by its number; the console's list in the order of creation.
     create index on ${name} (index);
     create index on ${table('advertisement_gone')} (index);
+    -- Those found by their shop's number.
+    create index on ${name} (own_number) where own_number is not null;
     -- Others with the same title, for moderators.
     create index on ${name} (folded_name);
     -- The console's search.

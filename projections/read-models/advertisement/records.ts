@@ -4,6 +4,7 @@ import type { advertisementPhases } from '@charsu/core/contract/requests.ts';
 import { displayCost } from '@charsu/core/domain/advertisement/cost.ts';
 import { bumpableFrom } from '@charsu/core/domain/advertisement/display.ts';
 import { advertisementFields } from '@charsu/core/domain/advertisement/fields.ts';
+import { plainOwnNumber } from '@charsu/core/domain/advertisement/own-number.ts';
 import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
 import { type Culture, type Translations, translate } from '@charsu/core/domain/culture.ts';
 import { fieldsOf } from '@charsu/core/domain/field-table.ts';
@@ -15,7 +16,16 @@ import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import { advertisementPath } from '@charsu/core/text/slug.ts';
 import type { Database } from '@charsu/stores/database/database.ts';
-import { Conditions, countUpTo, holding, isUuid, limitOf, type Order, orderBy } from '@charsu/stores/database/rows.ts';
+import {
+  beginningWith,
+  Conditions,
+  countUpTo,
+  holding,
+  isUuid,
+  limitOf,
+  type Order,
+  orderBy,
+} from '@charsu/stores/database/rows.ts';
 import { nameIn } from '../../names/name-collation.ts';
 import { liveByCategory } from '../live-counts.ts';
 import { askedBy, askedOfUnpriced, insteadOfPrice, type UnpricedRow } from './cards.ts';
@@ -39,7 +49,7 @@ export interface AdvertisementFilter {
   readonly states?: readonly PublicationState[];
   readonly minLevel?: number;
   readonly city?: string;
-  /** Part of its name, or its running number. */
+  /** Part of its name, its running number, or the beginning of its shop's own number. */
   readonly q?: string;
   readonly displayed?: boolean;
   readonly phase?: AdvertisementPhase;
@@ -197,9 +207,11 @@ function conditionsOf(filter: AdvertisementFilter): Conditions {
   if (filter.createdBefore !== undefined) where.add('a.created_at < $?', filter.createdBefore);
   if (q !== undefined && q.trim() !== '') {
     const number = toAsciiDigits(q.trim());
-    const [clause, ...patterns] = holding('a.folded_name', foldText(q));
+    const [named, ...patterns] = holding('a.folded_name', foldText(q));
+    const clause = `${named} or a.own_number like $?`;
+    patterns.push(beginningWith(plainOwnNumber(q)));
     if (/^\d{1,9}$/.test(number)) where.add(`(a.index = $? or ${clause})`, Number(number), ...patterns);
-    else where.add(clause, ...patterns);
+    else where.add(`(${clause})`, ...patterns);
   }
   return where;
 }
