@@ -7,6 +7,7 @@ import {
 } from '../contract/moderation.ts';
 import { queueOf, type ReviewedKind, reviewedKinds } from '../domain/aggregates.ts';
 import { DomainError } from '../domain/domain-error.ts';
+import { publicationState } from '../domain/publication-state.ts';
 import type { advertisementCommands } from './advertisement.ts';
 import type { CommandContext, Handled } from './commands.ts';
 import type { Moves } from './moves.ts';
@@ -17,7 +18,7 @@ type DecidedOn = Pick<Moves, 'approve' | 'deny' | 'cancel'>;
 type Reviewed = {
   readonly advertisement: Pick<
     ReturnType<typeof advertisementCommands>,
-    'approve' | 'correct' | 'deny' | 'cancel' | 'renew' | 'requestPlanned'
+    'approve' | 'correct' | 'current' | 'deny' | 'cancel' | 'edit' | 'renew' | 'requestPlanned'
   >;
 } & { readonly [Kind in Exclude<ReviewedKind, 'advertisement'>]: DecidedOn };
 
@@ -68,6 +69,13 @@ export function reviewDecisions(commands: Reviewed): Partial<Decisions> {
           ...(key !== undefined && { idempotencyKey: `${key}/correct` }),
         });
         return advertisement.approve(id, { ...context, expectedRevision: corrected.revision });
+      }
+      if (decided.decision === 'move') {
+        const { categoryId } = decided;
+        const ad = await advertisement.current(id);
+        // In review its owner may object to it.
+        const isInReview = ad.status === 'present' && ad.state === publicationState.pending;
+        return advertisement[isInReview ? 'correct' : 'edit'](id, { categoryId }, context);
       }
       if (decided.decision !== 'deny') return advertisement[decided.decision](id, context);
       const { reasonCode, reason } = decided;

@@ -89,9 +89,11 @@ const denialWords = { reason: plainText(limits.denialReason.min, limits.denialRe
 /** Moves of a record that need not wait for a decision. */
 const cancelSchema = z.strictObject({ decision: z.literal('cancel') });
 const renewSchema = z.strictObject({ decision: z.literal('renew') });
+/** Another category for a draft, or for what is in review and stays there. */
+const moveSchema = z.strictObject({ decision: z.literal('move'), categoryId: z.uuid() });
 /** Whether only a record that waits can be decided on so. */
 export const isJudgement = ({ decision }: { readonly decision: string }): boolean =>
-  decision !== 'cancel' && decision !== 'renew';
+  decision !== 'cancel' && decision !== 'renew' && decision !== 'move';
 
 /** The decisions on most kinds of records. */
 const plainDecisionSchema = z.discriminatedUnion('decision', [
@@ -126,6 +128,7 @@ const ownDecisionSchemas = {
     z.strictObject({ decision: z.literal('deny'), ...denialSchema.shape }),
     cancelSchema,
     renewSchema,
+    moveSchema,
   ]),
   tenants: z.discriminatedUnion('decision', [
     z.strictObject({

@@ -1,7 +1,11 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import type { CategoryRecord } from '@charsu/core/contract/category.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { CategoryField } from '../categories/CategoryField.tsx';
 import { Badge } from '../components/Badge.tsx';
+import { FormDialog } from '../components/FormDialog.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Price } from '../components/Price.tsx';
 import { Stars } from '../components/Stars.tsx';
@@ -14,6 +18,7 @@ import {
   type JointDecision,
   type Review,
 } from '../moderation/review.ts';
+import { useLocale } from '../texts/locale.tsx';
 import { allowedActions, refusalOf } from './allowed-actions.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { DenyDialog } from './DenyDialog.tsx';
@@ -32,6 +37,33 @@ const correct: Decision<AdvertisementRecord> = {
   Dialog: CorrectDialog,
 };
 
+function MoveDialog({ name, busy, onDecide, onClose }: DecisionDialogProps<AdvertisementRecord>) {
+  const {
+    review: { correction: texts },
+    t,
+  } = useLocale();
+  const [category, setCategory] = useState<CategoryRecord>();
+  return (
+    <FormDialog
+      title={`${t(texts.move)}: ${name}`}
+      hint={t(texts.moveHint)}
+      action={t(texts.move)}
+      busy={busy}
+      valid={category !== undefined}
+      onSubmit={() => category && onDecide({ categoryId: category.id })}
+      onClose={onClose}
+    >
+      {(tried) => (
+        <CategoryField
+          label={t(texts.category)}
+          error={tried && category === undefined ? t(texts.nothing) : undefined}
+          onChange={setCategory}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
 const Deny = ({ onDecide, record: _, resource: __, ...dialog }: DecisionDialogProps) => (
   <DenyDialog {...dialog} onDeny={onDecide} />
 );
@@ -45,6 +77,17 @@ const renew: JointDecision<AdvertisementRecord> = {
   tone: 'neutral',
   fits: (record) => allowedActions(record).includes('renew') && refusalOf('renew', record) === undefined,
   access: 'renew',
+};
+
+/** Another category for drafts and for those in review, which stay there. */
+const move: JointDecision<AdvertisementRecord> = {
+  name: 'move',
+  label: ({ review: { correction } }) => correction.move,
+  done: ({ console: { moderation } }) => moderation.moved,
+  icon: 'folder-tree',
+  tone: 'neutral',
+  fits: ({ state }) => state === publicationState.draft || state === publicationState.pending,
+  Dialog: MoveDialog,
 };
 
 const deny = denial<AdvertisementRecord>(Deny);
@@ -73,5 +116,5 @@ export const review: Review<AdvertisementRecord> = {
   Filters: QueueFacets,
   decisions: [deny, correct, approval],
   together: [deny, approval],
-  moves: [renew, cancelling((record) => allowedActions(record).includes('cancel'), 'cancel')],
+  moves: [move, renew, cancelling((record) => allowedActions(record).includes('cancel'), 'cancel')],
 };

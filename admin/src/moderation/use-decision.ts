@@ -120,13 +120,19 @@ export function useDecisionOnMany<Data>(
       return {
         done: chosen.filter((_each, index) => outcomes[index]?.status === 'fulfilled').map(({ id }) => id),
         waits: outcomes.some((outcome) => outcome.status === 'fulfilled' && outcome.value),
-        refusals: outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }): unknown => reason),
+        refusals: chosen.flatMap(({ record }, index) => {
+          const outcome = outcomes[index];
+          if (outcome?.status !== 'rejected') return [];
+          return `\u2068${nameOf(record, locale)}\u2069: ${refusalText(outcome.reason)}`;
+        }),
       };
     },
     onSuccess: ({ done, waits, refusals }, { decision }) => {
       if (refusals.length > 0) {
-        const reason = refusalText(refusals[0]);
-        notify(t(moderation.failedMany, { count: refusals.length, reason }), { type: 'warning' });
+        const reason = `\n${refusals.join('\n')}`;
+        const message = t(moderation.failedMany, { count: refusals.length, reason });
+        // It stays until it is closed.
+        notify(message, { type: 'warning', multiLine: true, autoHideDuration: null });
       } else if (!waits) {
         notify(t(decision.done(locale), { name: t(moderation.many, { count: done.length }) }), { type: 'success' });
       }

@@ -4,7 +4,7 @@ import { moderatorRole } from '@charsu/core/domain/role/seeded.ts';
 import { decide as applyDecision } from '@charsu/jobs/decisions.ts';
 import { createPool } from '@charsu/stores/database/database.ts';
 import { createReviewClaims } from '@charsu/stores/review/review-claims.ts';
-import { approvedBusiness, command, send } from '@charsu/tests/support/api/records.ts';
+import { approvedBusiness, command, newCategory, send } from '@charsu/tests/support/api/records.ts';
 import { type Review, startReview } from '@charsu/tests/support/api/review.ts';
 import type { Person, TestApi } from '@charsu/tests/support/api/test-api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -122,6 +122,31 @@ describe('a decision that can be undone', () => {
     expect([await apply(), await stateOf(id)]).toEqual([1, 30]);
     // As it was looked at.
     expect((await move('cancel')).json()).toMatchObject({ code: 'The_Record_Was_Changed' });
+  });
+
+  it('moves what is in review, and drafts, to another category, and leaves what is public', async () => {
+    const record = async (id: string) => {
+      await api.allHandled();
+      return (await send(api, api.administrator, { method: 'GET', url: `/api/console/advertisements/${id}` })).json();
+    };
+    const move = async (id: string, categoryId: string) => {
+      const { revision } = await record(id);
+      const headers = { 'if-match': `"${revision}"` };
+      return ask(api.moderator, 'PUT', `/advertisements/${id}/decision`, { decision: 'move', categoryId }, headers);
+    };
+    const id = await waitingAdvertisement('Misplaced samovar');
+    const categoryId = await newCategory(api);
+    expect([(await move(id, categoryId)).statusCode, await apply()]).toEqual([200, 1]);
+    expect(await record(id)).toMatchObject({ categoryId, state: 20, correctedFields: ['categoryId'] });
+    expect(await isListed(id)).toBe(true);
+    await command(api, api.member, { method: 'PUT', url: `/api/advertisement/reopen/${id}` });
+    expect([(await move(id, review.categoryId)).statusCode, await apply()]).toEqual([200, 1]);
+    expect(await record(id)).toMatchObject({ categoryId: review.categoryId, state: 10 });
+    const [last] = (await api.dependencies.eventStore.load(streamOf('advertisement', id))).slice(-1);
+    expect(last?.metadata.actor).toMatchObject({ id: api.moderator.userId });
+    await command(api, api.member, { method: 'PUT', url: `/api/advertisement/pending/${id}` });
+    await decide(id);
+    expect([await apply(), (await move(id, categoryId)).json()]).toMatchObject([1, { code: 'Already_Approved' }]);
   });
 
   it('is not done for a moderator who was locked meanwhile', async () => {

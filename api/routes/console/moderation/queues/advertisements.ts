@@ -2,6 +2,7 @@ import { reviewDecisions } from '@charsu/core/application/review.ts';
 import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
 import { decisionSchemaOf, type ReviewDecision } from '@charsu/core/contract/moderation.ts';
 import { advertisementFilters } from '@charsu/core/contract/requests.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { z } from 'zod';
 import { longestFirst, type ReviewKind } from '../review-kind.ts';
 import { type QueueNeeds, reviewQueue } from '../review-queue.ts';
@@ -25,6 +26,7 @@ const reviewedAdvertisements = ({
   decision: decisionSchemaOf('advertisements'),
   needs: ({ decision }) => {
     if (decision === 'cancel') return ['advertisement_cancel'];
+    if (decision === 'move') return ['advertisement_update'];
     return decision === 'renew' ? ['advertisement_pending'] : [];
   },
   ownerOf: ({ ownerId }) => ownerId,
@@ -32,11 +34,13 @@ const reviewedAdvertisements = ({
   nameOf: ({ name }) => name,
   textOf: ({ name, content }) => `${name}\n${content}`,
   signsOf: queries.insight.signs,
-  // An advertisement that a rule has published is public as it stands.
-  refusalOf: ({ publishedByRule }, decided) =>
-    publishedByRule !== null && decided.decision === 'approve' && Object.keys(decided.correction).length > 0
-      ? 'Already_Approved'
-      : undefined,
+  refusalOf: ({ publishedByRule, state }, decided) => {
+    // What is public stays as it stands, also where a rule has published it.
+    const isPublic = decided.decision === 'move' ? state === publicationState.approved : publishedByRule !== null;
+    const corrects =
+      decided.decision === 'move' || (decided.decision === 'approve' && Object.keys(decided.correction).length > 0);
+    return isPublic && corrects ? 'Already_Approved' : undefined;
+  },
   waiting: ({ filter: asked, ids, exceptIds }, culture, paging) =>
     queries.advertisement.list(
       { ...asked, waiting: true, ...(ids && { ids }), ...(exceptIds && { exceptIds }) },
