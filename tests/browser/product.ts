@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
@@ -22,6 +23,8 @@ interface Product {
   readonly dataDir: string;
   /** The product's name of the site for signing in; undefined for a product that was running already. */
   readonly otherSite?: string;
+  /** The word in a text for which the text service is away; undefined for a product that was running already. */
+  readonly unanswered?: string;
 }
 
 declare module 'vitest' {
@@ -58,11 +61,13 @@ export async function openProduct(): Promise<{ readonly product: Product; readon
   }
   const dataDir = await makeTestFolder();
   const site = await startTestIdentityProvider({ id: 'other', name: 'کلید دیگر' }, remoteOf);
-  const { child, ended } = launch(dataDir, { LOGIN_PROVIDERS: JSON.stringify([site.entry]) });
+  const texts = await startTextService();
+  const { child, ended } = launch(dataDir, { LOGIN_PROVIDERS: JSON.stringify([site.entry]), ...texts.variables });
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
     await site.stop();
+    texts.stop();
     await removeTestFolder(dataDir);
   };
   try {
@@ -70,11 +75,41 @@ export async function openProduct(): Promise<{ readonly product: Product; readon
     site.trust(url);
     const accounts = await accountsIn(join(dataDir, 'demo-accounts.json'));
     await hurryDecisions(url, accounts);
-    return { product: { url, accounts, dataDir, otherSite: site.entry.name }, stop };
+    return { product: { url, accounts, dataDir, otherSite: site.entry.name, unanswered }, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+const unanswered = 'بی‌پاسخ';
+
+/** A text service that numbers what it writes: a title and two paragraphs, so that a text that was kept has its old number. */
+async function startTextService() {
+  let written = 0;
+  const server = createServer((request, response) => {
+    let asked = '';
+    request.setEncoding('utf8').on('data', (part: string) => {
+      asked += part;
+    });
+    request.on('end', () => {
+      if (asked.includes(unanswered)) return response.writeHead(503).end();
+      written += 1;
+      const content = `Carpet ${written}\n\nMade by hand.\n\nWool of sheep.`;
+      return response.end(JSON.stringify({ choices: [{ message: { content } }] }));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The text service has no TCP address.');
+  return {
+    variables: { AI_URL: `http://127.0.0.1:${address.port}`, AI_MODEL: 'small' },
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }
 
 /** Starts a product without demo data, that nobody administers; `setUp` is the address that it prints. */
