@@ -5,6 +5,7 @@ import {
   type PermissionResource,
   permissions,
 } from '@charsu/core/domain/permissions.ts';
+import type { Text } from '@charsu/core/i18n/text.ts';
 import { grouped } from '@charsu/core/web/browser/older-browsers.ts';
 import { resources } from '../resources.ts';
 import type { Locale } from '../texts/locale.tsx';
@@ -19,14 +20,11 @@ export function actionLabel(key: Permission, { administration: { permission }, t
 }
 
 /** The subject of a permission: the records of a kind, or something else. */
-function resourceLabel(
-  resource: PermissionResource,
-  { console, editorial, administration, culture, t }: Locale,
-): string {
+function resourceLabel(resource: PermissionResource, { administration, recordNames, culture, t }: Locale): string {
   if (!isRecordKind(resource)) return t(administration.permission.resource[resource]);
-  const names = new Map(Object.entries({ ...console.resource, ...editorial.resource, ...administration.resource }));
-  const [name = '', shown] = Object.entries(resources).find(([, { options }]) => options?.kind === resource) ?? [];
-  return t(names.get(name)?.plural ?? shown?.words?.(culture).plural ?? resource);
+  const names: Readonly<Record<string, Text>> = recordNames;
+  const shown = Object.values(resources).find(({ options }) => options?.kind === resource);
+  return t(names[resource] ?? shown?.words?.(culture).plural ?? resource);
 }
 
 /** A permission with its subject, for use alone. */
