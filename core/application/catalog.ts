@@ -71,13 +71,13 @@ export function catalogCommands(handlers: Handlers, guards: DeletionGuards) {
   }
 
   /**
-   * The place of a guild: its own, or that of one of the bundle or of an earlier file that is there and has the same name in
-   * a language.
+   * The place of a guild: its own, or that of one that is there: of the bundle with the same name in a language, or of an
+   * earlier file with the same first name.
    */
   async function guildPlace(key: string, names: Seeded['names']): Promise<{ id: string; isThere: boolean }> {
     const own = await placeOf('guild', key);
     if (own.isThere) return own;
-    for (const other of keysOfAlike(names)) {
+    for (const other of keysOfAlike(names).filter((each) => each !== key)) {
       const place = await placeOf('guild', other);
       if (place.isThere) return place;
     }
@@ -175,8 +175,8 @@ export function catalogCommands(handlers: Handlers, guards: DeletionGuards) {
     },
 
     /**
-     * Makes guilds. What is there stays as it is: by the key of the bundle, or by a name in one language that a guild of the
-     * bundle or of an earlier file has, too. With a fault in a file nothing is made.
+     * Makes guilds. What is there stays as it is: by the key of the bundle, by a name in one language that a guild of the
+     * bundle has, too, or by the first name of one of an earlier file. With a fault in a file nothing is made.
      */
     seedGuilds: async (source: GuildSource, options: SeedOptions): Promise<SeedReport> => {
       const { note, last } = latest();
@@ -197,13 +197,13 @@ export function catalogCommands(handlers: Handlers, guards: DeletionGuards) {
   };
 }
 
-/** The keys of the bundle's guilds and of a file's that have a name in common with these. */
+/** The keys of the bundle's guilds that have a name in a language in common with these, and that of a file's guild. */
 function keysOfAlike(names: Seeded['names']): string[] {
   const wanted = new Set(namesIn(names));
   const bundled = Object.entries(bundledGuilds).filter(([, guild]) =>
-    namesIn(guild.names).some((name) => wanted.has(name)),
+    namesIn(guild.names).some((each) => wanted.has(each)),
   );
-  return [...bundled.map(([key]) => key), ...textsOf(names).map((name) => `file/${name}`)];
+  return [...bundled.map(([key]) => key), `file/${textsOf(names)[0]}`];
 }
 const namesIn = (names: Seeded['names']): string[] =>
   Object.entries(names).map(([culture, name]) => `${culture} ${foldText(name)}`);

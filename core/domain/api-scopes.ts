@@ -39,7 +39,7 @@ export function scopesBySubject(scopes: readonly ApiScope[]): readonly SubjectSc
   return named.flatMap(([subject, resources]) => {
     const asked = subject === 'portal' ? [...resources, ...others] : resources;
     const held = asked.flatMap((resource) => {
-      const own = scopes.filter((scope) => resourceOf(scope) === resource).toSorted();
+      const own = scopes.filter((scope) => resourceOf(scope) === resource).sort();
       return own.length === 0 ? [] : [{ resource, scopes: own }];
     });
     return held.length === 0 ? [] : [{ subject, resources: held }];

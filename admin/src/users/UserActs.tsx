@@ -88,9 +88,9 @@ export function UserActs({ user }: { readonly user: ListedUser }) {
   const locale = useLocale();
   const {
     administration: {
+      setUp,
       user: { acts: texts },
     },
-    console: { setUp },
     t,
   } = locale;
   // The period is in the address: who comes back goes on with what is left of it.
@@ -129,7 +129,7 @@ export function UserActs({ user }: { readonly user: ListedUser }) {
   const planned = pages?.pages.flatMap(({ records }) => records);
   const data = planned
     ?.map((acts) => (acts.outcome === 'putBack' ? (left.find(isSame(acts)) ?? acts) : acts))
-    .toSorted((one, other) => byOutcome.indexOf(one.outcome) - byOutcome.indexOf(other.outcome));
+    .sort((one, other) => byOutcome.indexOf(one.outcome) - byOutcome.indexOf(other.outcome));
   const total = pages?.pages[0]?.total ?? 0;
   const able = planned?.filter(({ outcome }) => outcome === 'putBack') ?? [];
   const counts = byOutcome.flatMap((outcome) => {

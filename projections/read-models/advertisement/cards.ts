@@ -57,9 +57,10 @@ export interface PricedRow {
   readonly rates: Partial<RialRates> | null;
 }
 
-/** A column, without a price only: what the categories from the top down to that of the advertisement `a` ask. */
+/** A column, without a price only, and where a kind of offer has none: what the categories from the top down to that of the advertisement `a` ask. */
 export const askedOfUnpriced = `case when a.asked_price is null then (select json_agg(above.attributes order by above.depth)
-    from read.category c join read.category above on above.id = any(c.path) where c.id = a.category_id) end as asked`;
+    from read.category c join read.category above on above.id = any(c.path) where c.id = a.category_id
+    having bool_or(above.attributes @? '$[*].choices[*].without')) end as asked`;
 
 export interface UnpricedRow {
   readonly asked: readonly (readonly Attribute[])[] | null;
