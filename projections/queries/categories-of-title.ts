@@ -13,7 +13,8 @@ const mostWords = 6;
 
 /**
  * The ids of the categories without others below them that a title most likely belongs to, the likeliest first: those that
- * its words name, and those of the advertisements that it finds. Throws `SearchUnavailable`.
+ * its words name, and those of the advertisements that it finds. One that a single word of many names, as «هفت» does for a
+ * sofa with seven seats, is far from the likeliest and not among them. Throws `SearchUnavailable`.
  */
 export async function categoriesOfTitle(
   { server, tree }: { readonly server: SearchServer; readonly tree: () => Promise<CategoryTree> },
@@ -31,9 +32,10 @@ export async function categoriesOfTitle(
   const byName = (id: string): number =>
     named.reduce((sum, ids) => sum + (ids.has(id) ? 1 / (1 + [...ids].indexOf(id)) : 0), 0);
   const score = (id: string): number => byName(id) + (found.categories[id] ?? 0) / Math.max(1, found.total);
-  return all.all
+  const likely = all.all
     .filter(({ id, children }) => children.length === 0 && score(id) > 0)
     .toSorted((one, other) => score(other.id) - score(one.id))
-    .slice(0, most)
     .map(({ id }) => id);
+  const [best = ''] = likely;
+  return likely.filter((id) => score(id) > score(best) / 2).slice(0, most);
 }

@@ -28,7 +28,7 @@ export function Entrance({ title, lead, wanted = '', children }: EntranceProps) 
       <Box lift className={`stack gap-6 ${styles.box}`}>
         <div className="stack gap-1">
           <h1>{title}</h1>
-          <p className="muted sm">{lead}</p>
+          {lead && <p className="muted sm">{lead}</p>}
         </div>
         {wanted !== '' && (
           <Note tone="info" icon="info">

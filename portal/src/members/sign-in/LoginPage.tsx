@@ -55,7 +55,7 @@ function LoginPage() {
     </>
   );
   return (
-    <Entrance title={signIn.title} lead={lead} wanted={known === undefined ? wanted : undefined}>
+    <Entrance title={signIn.title} lead={known === undefined && lead} wanted={known === undefined ? wanted : undefined}>
       {known === undefined ? (
         <>
           <NameForm open={open} initial={lastName} onKnown={setKnown} />
