@@ -38,7 +38,7 @@ export function AccountTable({ label, balance, columns, pathOf }: AccountTablePr
             key: name,
             name: (
               <>
-                <Box component="bdi" sx={{ color: 'text.secondary', mr: 1.5, fontVariantNumeric: 'tabular-nums' }}>
+                <Box component="bdi" sx={{ color: 'text.secondary', mr: 1.5 }}>
                   {formatReference(Number(accounts[name].code), culture)}
                 </Box>
                 <Link component={RouterLink} to={pathOf(name)}>

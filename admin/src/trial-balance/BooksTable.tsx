@@ -35,7 +35,6 @@ export function BooksTable({ label, head, rows }: BooksTableProps) {
           '& th:first-of-type': { pl: 2.5 },
           '& :is(td, th):last-of-type': { pr: 2.5 },
           '& thead th': { verticalAlign: 'bottom' },
-          '& td': { fontVariantNumeric: 'tabular-nums' },
           '& td, & thead th:not(:first-of-type)': { textAlign: 'end' },
           // Digits run from left to right in every language, and their columns have the last ones below each other.
           ...(direction === 'rtl' && { '& thead th:not(:first-of-type)': { textAlign: 'start' } }),
