@@ -98,6 +98,9 @@ describe('a newcomer on a phone', () => {
       await phone.press(form.getByRole('button', { name: members.publish.send, exact: true }));
       await page.waitForURL(/\/users\/advertisement\/(?!add)/);
       expect(phone.presses).toBeLessThanOrEqual(12);
+      // Who sells one thing has no page of a business to complete.
+      await page.getByRole('heading', { level: 1, name: members.sent.title }).waitFor();
+      expect(await page.getByRole('link', { name: members.sent.complete }).count()).toBe(0);
 
       // A moderator sees one case.
       const headers = await signedIn(page.request, 'moderator');

@@ -1,4 +1,5 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import type { UsualWait } from '@charsu/core/contract/trends.ts';
 import { publicationState, shownState } from '@charsu/core/domain/publication-state.ts';
 import { formatSpan } from '@charsu/core/i18n/days/format.ts';
@@ -16,10 +17,12 @@ import { readRecord } from './editor-data.ts';
 interface SentData {
   readonly record: AdvertisementRecord;
   readonly wait: UsualWait;
+  /** Its business waits with it, and has a page to complete: a private seller has none. */
+  readonly completes: boolean;
 }
 
 export const loader = memberLoader(
-  async ({ params, request }): Promise<SentData | Response> => {
+  async ({ params, request }, askMay): Promise<SentData | Response> => {
     const { signal } = request;
     const [record, wait] = await Promise.all([
       readRecord(params.id, signal),
@@ -27,14 +30,22 @@ export const loader = memberLoader(
     ]);
     // It was decided meanwhile, or published by a rule.
     const waits = shownState(record) === publicationState.pending;
-    return waits ? { record, wait } : leadOn(request, `/users/advertisement/view/${record.id}`);
+    if (!waits) return leadOn(request, `/users/advertisement/view/${record.id}`);
+    if (!(record.publicationPlanned && (await askMay()).has('tenant_dropdown')))
+      return { record, wait, completes: false };
+    const tenants = await callApi<TenantOption[]>('tenant/dropdown', { method: 'POST', body: {}, signal, quiet: true });
+    return {
+      record,
+      wait,
+      completes: tenants.some(({ id, privateSeller }) => id === record.tenantId && !privateSeller),
+    };
   },
   ['advertisement_get', 'advertisement_search'],
 );
 
 /** After sending an advertisement for publication: what happens now, how long it usually takes, and what to do next. */
 export function Component() {
-  const { record, wait } = useLoaderData<SentData>();
+  const { record, wait, completes } = useLoaderData<SentData>();
   const { sent } = useLocale().texts.members;
   const { texts, t, culture } = useLocale();
   usePageTitle(sent.title);
@@ -54,7 +65,7 @@ export function Component() {
           <Icon name="plus" />
           {sent.another}
         </LinkButton>
-        {record.publicationPlanned && (
+        {completes && (
           <LinkButton look="line" to={`/users/tenant/edit/${record.tenantId}`}>
             <Icon name="store" />
             {sent.complete}
