@@ -2,6 +2,7 @@ import { type SettingsGroupName, settingsGroups } from '@charsu/core/domain/sett
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { CanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -80,7 +81,16 @@ export function SettingsGroup({ group, field, showsHistory, written, setWritten 
           </>
         )}
       </Panel>
-      {shownAtOnce.includes(group) && !showsHistory && data && <Preview key={JSON.stringify(data)} />}
+      {shownAtOnce.includes(group) && !showsHistory && data && (
+        <>
+          {Object.keys(written).length > 0 && (
+            <Typography variant="body2" color="textSecondary">
+              {t(texts.previewHint)}
+            </Typography>
+          )}
+          <Preview key={JSON.stringify(data)} />
+        </>
+      )}
     </Box>
   );
 }
