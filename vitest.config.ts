@@ -29,6 +29,8 @@ const alone = 'tests/browser/**/*.alone.test.ts';
 const inBrowser = {
   globalSetup: ['tests/browser/product.ts'],
   expect: { poll: { timeout: 40_000 } },
+  // A list of faults is told whole.
+  chaiConfig: { truncateThreshold: 0 },
   testTimeout: 120_000,
   hookTimeout: 600_000,
   // One Chromium for all files of a process; each person in them has a context of their own.
