@@ -5,6 +5,7 @@ import { Admin, CustomRoutes, localStorageStore, type RaRecord, Resource } from 
 import { Navigate, Route } from 'react-router-dom';
 import { Failure } from './components/Failure.tsx';
 import { LoadingRows } from './components/LoadingRows.tsx';
+import { mayPass } from './http/api.ts';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { Denied } from './layout/Denied.tsx';
 import { Guarded, guardedPages } from './layout/Guarded.tsx';
