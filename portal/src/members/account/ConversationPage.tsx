@@ -13,6 +13,7 @@ import { Note } from '../../components/Note.tsx';
 import { Picture, Shot } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { callApi } from '../../http/api.ts';
+import { Icon } from '../../icons/Icon.tsx';
 import { readSaved } from '../../saved/read-saved.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { memberLoader } from '../member-loader.ts';
@@ -68,8 +69,11 @@ function FirstQuestion({ about, ad, offers = false }: Asked) {
     return true;
   };
   return (
-    <AccountPage title={words.ask} lead={words.askLead}>
+    <AccountPage title={words.ask}>
       {ad && <About ad={ad} />}
+      <div className={styles.log}>
+        <p className="xs muted">{words.askLead}</p>
+      </div>
       <Composer onSend={ask} quick={quickQuestions(words)} {...(ad && { ad })} offers={offers} />
     </AccountPage>
   );
@@ -189,6 +193,7 @@ function Message({ message, other, closed, onAnswer }: MessageProps) {
         <PrivatePicture image={image} />
       ) : (
         <p className={classes('lines', offer !== null && styles.offer)} dir="auto">
+          {offer !== null && <Icon name="tag" />}
           {text !== null ? <OwnText>{text}</OwnText> : <i className="muted">{words.goneMessage}</i>}
         </p>
       )}
