@@ -12,7 +12,7 @@ import { type PictureFiles, uploadsPath } from '@charsu/stores/pictures/picture-
 import pLimit from 'p-limit';
 import type pg from 'pg';
 import sharp from 'sharp';
-import { columnsOf, type KindName, kindNames, kinds, type RowState } from './kinds.ts';
+import { columnsOf, type KindName, kindNames, kinds, type RowState, recordKindOf } from './kinds.ts';
 
 export interface ExportDependencies {
   readonly pool: pg.Pool;
@@ -22,16 +22,9 @@ export interface ExportDependencies {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The read model that knows the ids of a kind, and their order where others come first. */
-const tables: Readonly<Record<KindName, string>> = {
-  accounts: 'user_account',
-  guilds: 'guild',
-  categories: 'category',
-  businesses: 'tenant',
-  advertisements: 'advertisement',
-  ratings: 'rating',
-  identities: 'person',
-};
+/** The table that knows the ids of a kind. */
+const tableOf = (kind: KindName): string => (kind === 'accounts' ? 'user_account' : recordKindOf[kind]);
+
 interface Kept {
   readonly id: string;
   /** When a rating was written. */
@@ -47,7 +40,7 @@ const atOnce = 8;
 async function* idsOf(pool: pg.Pool, kind: KindName): AsyncGenerator<readonly Kept[]> {
   for (let after = ''; ; ) {
     const { rows } = await pool.query<Kept>(
-      `select id::text as id, ${kind === 'ratings' ? 'created_at' : 'null::timestamptz'} as written_at from read.${tables[kind]} where id::text > $1 order by id::text limit ${pageSize}`,
+      `select id::text as id, ${kind === 'ratings' ? 'created_at' : 'null::timestamptz'} as written_at from read.${tableOf(kind)} where id::text > $1 order by id::text limit ${pageSize}`,
       [after],
     );
     if (rows.length > 0) yield rows;

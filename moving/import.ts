@@ -22,7 +22,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type pg from 'pg';
-import { type KindName, kindNames, kindOfFile, kinds } from './kinds.ts';
+import { type KindName, kindNames, kindOfFile, kinds, recordKindOf } from './kinds.ts';
 import { type PictureDependencies, type PictureSource, pictureSource } from './pictures.ts';
 import type { Place } from './places.ts';
 import { type Row, rowsOf, UnreadableFile } from './rows.ts';
@@ -322,13 +322,3 @@ function importer(
     }
   };
 }
-
-const recordKindOf = {
-  accounts: 'user',
-  guilds: 'guild',
-  categories: 'category',
-  businesses: 'tenant',
-  advertisements: 'advertisement',
-  ratings: 'rating',
-  identities: 'person',
-} as const satisfies Record<KindName, string>;

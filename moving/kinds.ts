@@ -1,4 +1,5 @@
 import { advertisementFields } from '@charsu/core/domain/advertisement/fields.ts';
+import type { RecordKind } from '@charsu/core/domain/aggregates.ts';
 import { categoryFields } from '@charsu/core/domain/category/fields.ts';
 import { cultureSchema, defaultCulture } from '@charsu/core/domain/culture.ts';
 import { creationSchema } from '@charsu/core/domain/field-schemas.ts';
@@ -13,18 +14,22 @@ import { userFields } from '@charsu/core/domain/user/fields.ts';
 import { contacts } from '@charsu/core/domain/user/state.ts';
 import { z } from 'zod';
 
-/** The kinds of records that are moved, in the order in which they are imported: what others name comes first. */
-export const kindNames = [
-  'accounts',
-  'guilds',
-  'categories',
-  'businesses',
-  'advertisements',
-  'ratings',
+/**
+ * The kinds of records that are moved, by their names in files, in the order in which they are imported: what others name
+ * comes first.
+ */
+export const recordKindOf = {
+  accounts: 'user',
+  guilds: 'guild',
+  categories: 'category',
+  businesses: 'tenant',
+  advertisements: 'advertisement',
+  ratings: 'rating',
   // Last: a business whose owner's identity waits for moderators would not be approved.
-  'identities',
-] as const;
-export type KindName = (typeof kindNames)[number];
+  identities: 'person',
+} as const satisfies Readonly<Record<string, RecordKind>>;
+export type KindName = keyof typeof recordKindOf;
+export const kindNames = Object.keys(recordKindOf) as readonly KindName[];
 
 const id = z.string().trim().min(1).max(200);
 /** A record of a row by its id there, or of the portal by what only it has. */
