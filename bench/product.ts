@@ -8,8 +8,8 @@ import { openDataFolder, removeDataFolder } from '@charsu/embedded/data-folder.t
 import { separatePostgres } from '@charsu/embedded/postgres-home.ts';
 import { untilCaughtUp } from '@charsu/embedded/readiness.ts';
 import { type RunningStack, startStack } from '@charsu/embedded/stack.ts';
-import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
 import { createPool } from '@charsu/stores/database/database.ts';
+import { withoutRealServers } from '@charsu/tests/support/without-real-servers.ts';
 import type pg from 'pg';
 import { z } from 'zod';
 import { fill } from './data/fill.ts';

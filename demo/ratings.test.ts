@@ -1,4 +1,4 @@
-import { ratingLimits } from '@charsu/core/domain/rating/limits.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
 import { expect, it } from 'vitest';
 import { demoBusinesses } from './businesses.ts';
 import { demoRatings } from './ratings.ts';
@@ -25,6 +25,6 @@ it('has businesses with an average, and some with too few ratings for one', () =
     ({ business }) => business,
   );
   const sizes = [...counts.values()].map((ratings) => ratings.length);
-  expect(sizes.some((size) => size >= ratingLimits.fewest)).toBe(true);
-  expect(sizes.some((size) => size < ratingLimits.fewest)).toBe(true);
+  expect(sizes.some((size) => size >= limits.rating.fewest)).toBe(true);
+  expect(sizes.some((size) => size < limits.rating.fewest)).toBe(true);
 });

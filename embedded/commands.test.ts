@@ -3,10 +3,10 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { withoutRealServers } from '@charsu/tests/support/without-real-servers.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { projectRoot } from './data-folder.ts';
-import { withoutRealServers } from './without-real-servers.ts';
 
 const run = promisify(execFile);
 const { scripts } = z

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { makeTestFolder, removeTestFolder } from '@charsu/tests/support/test-postgres.ts';
+import { withoutRealServers } from '@charsu/tests/support/without-real-servers.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDataFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
 import { canShare } from './holder.ts';
-import { withoutRealServers } from './without-real-servers.ts';
 
 describe('npm start', () => {
   const folders: string[] = [];

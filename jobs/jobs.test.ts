@@ -8,7 +8,6 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { searchQuerySchema } from '@charsu/core/contract/public.ts';
 import { readNameKey } from '@charsu/core/process/secret-file.ts';
-import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
 import { queueStatus } from '@charsu/stores/database/queues.ts';
 import { createOutgoingMessages } from '@charsu/stores/messages/outgoing.ts';
 import type { MessageChannel } from '@charsu/stores/messages/outgoing-attempts.ts';
@@ -16,6 +15,7 @@ import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/re
 import { advertisementFields, openMarket, publish } from '@charsu/tests/support/read-side/records.ts';
 import { until } from '@charsu/tests/support/read-side/registry.ts';
 import { makeTestFolder, removeTestFolder } from '@charsu/tests/support/test-postgres.ts';
+import { withoutRealServers } from '@charsu/tests/support/without-real-servers.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 let side: ReadSide;

@@ -2,7 +2,6 @@ import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
 import { createPool } from '@charsu/stores/database/database.ts';
 import { openFaultyWire } from '@charsu/tests/support/log/faulty-wire.ts';
 import { type ReadSide, startReadSide } from '@charsu/tests/support/read-side/read-side.ts';
@@ -10,6 +9,7 @@ import { asAdministrator, categoryFields } from '@charsu/tests/support/read-side
 import { contentsOf, rebuilt, until } from '@charsu/tests/support/read-side/registry.ts';
 import { sampled, seed, soaked } from '@charsu/tests/support/soak.ts';
 import { makeTestFolder, removeTestFolder, startTestPostgres } from '@charsu/tests/support/test-postgres.ts';
+import { withoutRealServers } from '@charsu/tests/support/without-real-servers.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { readModels } from './read-models/index.ts';
 import { requestRebuild } from './runner/registry.ts';

@@ -1,4 +1,4 @@
-import { advertisementPath } from '@charsu/core/text/slug.ts';
+import { advertisementPath } from '@charsu/core/text/address.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'oldAddresses'>;

@@ -1,5 +1,5 @@
 import { wantedTextSchema } from '@charsu/core/application/written-texts.ts';
-import { machineTextSchema, textTermsSchema } from '@charsu/core/contract/ai.ts';
+import { machineTextSchema, textTermsSchema } from '@charsu/core/contract/advertisement.ts';
 import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

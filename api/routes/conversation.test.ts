@@ -1,7 +1,7 @@
 import { systemContext } from '@charsu/core/application/commands.ts';
 import { conversationSchema, type OpenConversation } from '@charsu/core/contract/conversation.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
-import { recordNameIn } from '@charsu/core/i18n/names/record-name.ts';
+import { recordNameIn } from '@charsu/core/i18n/names/record-words.ts';
 import { noteUnusedPictures } from '@charsu/projections/pictures/unused-pictures.ts';
 import { createPool } from '@charsu/stores/database/database.ts';
 import { advertisementInput, approvedBusiness, command, newCategory, send } from '@charsu/tests/support/api/records.ts';

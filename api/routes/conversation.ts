@@ -10,8 +10,7 @@ import {
 } from '@charsu/core/contract/conversation.ts';
 import { idQuerySchema, pagingQuerySchema } from '@charsu/core/contract/requests.ts';
 import { DomainError, notFound } from '@charsu/core/domain/domain-error.ts';
-import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
-import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
+import { namedUuid, newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { otherOf, sideIdOf } from '@charsu/stores/messages/conversations.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

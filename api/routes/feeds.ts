@@ -3,7 +3,7 @@ import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { formatMoney } from '@charsu/core/i18n/days/format.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
-import { advertisementPath } from '@charsu/core/text/slug.ts';
+import { advertisementPath } from '@charsu/core/text/address.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../dependencies.ts';
 

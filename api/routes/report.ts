@@ -1,7 +1,7 @@
 import { reportAdvertisementSchema } from '@charsu/core/contract/contact.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
-import { advertisementPath } from '@charsu/core/text/slug.ts';
+import { advertisementPath } from '@charsu/core/text/address.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { originOf } from '../sessions/origin.ts';

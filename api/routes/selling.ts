@@ -1,8 +1,8 @@
 import { settingsAgeMs } from '@charsu/core/application/settings.ts';
+import { sellingSchema } from '@charsu/core/contract/advertisement.ts';
 import { categoryOptionSchema } from '@charsu/core/contract/category.ts';
 import { suggestionQuerySchema } from '@charsu/core/contract/public.ts';
 import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
-import { sellingSchema } from '@charsu/core/contract/selling.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';

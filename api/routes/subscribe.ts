@@ -6,7 +6,7 @@ import {
   subscribeSchema,
 } from '@charsu/core/contract/subscriber.ts';
 import { DomainError, notFound } from '@charsu/core/domain/domain-error.ts';
-import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
+import { namedUuid } from '@charsu/core/event-store/command-identity.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

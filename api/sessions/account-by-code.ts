@@ -1,8 +1,8 @@
 import type { Commands } from '@charsu/core/application/create-commands.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { LoginName } from '@charsu/core/domain/login-name.ts';
-import { provisionalName } from '@charsu/core/domain/user/provisional-name.ts';
 import type { PresentUser } from '@charsu/core/domain/user/state.ts';
+import { provisionalName } from '@charsu/core/i18n/names/account-name.ts';
 import type { RequestOrigin } from './origin.ts';
 
 /**

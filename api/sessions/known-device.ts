@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { keyedHash } from '@charsu/core/security/keyed-hash.ts';
+import { keyedHash } from '@charsu/core/process/secret-file.ts';
 
 /**
  * A cookie that recognises a browser in which a user has signed in to an account. It gives no access: failed sign-ins

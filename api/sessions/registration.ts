@@ -1,11 +1,11 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { LoginName } from '@charsu/core/domain/login-name.ts';
-import { provisionalName } from '@charsu/core/domain/user/provisional-name.ts';
 import type { PresentUser } from '@charsu/core/domain/user/state.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
-import { keyedHash } from '@charsu/core/security/keyed-hash.ts';
+import { provisionalName } from '@charsu/core/i18n/names/account-name.ts';
+import { keyedHash } from '@charsu/core/process/secret-file.ts';
 import { unknownDevices } from './known-device.ts';
 import type { RequestOrigin } from './origin.ts';
 import { type AccountDependencies, ownPasswordHash, presentUser, selfContext } from './own-account.ts';

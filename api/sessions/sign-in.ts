@@ -6,7 +6,7 @@ import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { type LoginName, loginNameOf } from '@charsu/core/domain/login-name.ts';
 import { isOpenedFrom, isUnproven, lockAt, type PresentUser } from '@charsu/core/domain/user/state.ts';
-import { keyedHash } from '@charsu/core/security/keyed-hash.ts';
+import { keyedHash } from '@charsu/core/process/secret-file.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
 import type { CredentialStore } from '@charsu/stores/accounts/credentials.ts';
 import type { OneTimeCodes } from '@charsu/stores/accounts/one-time-codes.ts';

@@ -2,8 +2,8 @@ import { noDeletions } from '@charsu/core/application/commands.ts';
 import { createCommands } from '@charsu/core/application/create-commands.ts';
 import { streamOf } from '@charsu/core/domain/aggregates.ts';
 import { type Actor, systemActor } from '@charsu/core/domain/decider.ts';
+import { namedUuid } from '@charsu/core/event-store/command-identity.ts';
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
-import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
 import { pay } from '@charsu/demo/wallets.ts';
 import { createCollectedLog } from './collected-log.ts';
 

@@ -1,5 +1,5 @@
 import { sitePages } from '@charsu/core/domain/content-page/addresses.ts';
-import { advertisementPath } from '@charsu/core/text/slug.ts';
+import { advertisementPath } from '@charsu/core/text/address.ts';
 import { z } from 'zod';
 
 /** A read of the API, or a page. */

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { homeSchema } from '@charsu/core/contract/public.ts';
 import { type Culture, defaultCulture } from '@charsu/core/domain/culture.ts';
-import { advertisementPath } from '@charsu/core/text/slug.ts';
+import { advertisementPath } from '@charsu/core/text/address.ts';
 import { demoCategories } from '@charsu/demo/categories.ts';
 import { around } from '@charsu/demo/random.ts';
 import { z } from 'zod';

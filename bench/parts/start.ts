@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectRoot, removeDataFolder } from '@charsu/embedded/data-folder.ts';
-import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
+import { withoutRealServers } from '@charsu/tests/support/without-real-servers.ts';
 import type { Part } from '../run.ts';
 
 const entry = fileURLToPath(import.meta.resolve('@charsu/embedded/start.ts'));

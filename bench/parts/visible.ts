@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { advertisementPath } from '@charsu/core/text/slug.ts';
+import { advertisementPath } from '@charsu/core/text/address.ts';
 import { administrator } from '@charsu/demo/accounts.ts';
 import { around } from '@charsu/demo/random.ts';
 import type { HttpClient } from '../load/http-client.ts';

@@ -11,8 +11,8 @@ import {
   type Denial,
   denialSchema,
   type NewAdvertisement,
+  ownNumberKey,
 } from '../domain/advertisement/fields.ts';
-import { ownNumberKey } from '../domain/advertisement/own-number.ts';
 import type { GivenFunding, ImportedFrom } from '../domain/advertisement/state.ts';
 import { DomainError, notFound } from '../domain/domain-error.ts';
 import { publicationState } from '../domain/publication-state.ts';

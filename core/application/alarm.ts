@@ -3,7 +3,7 @@ import { type AlarmKind, alarmKinds, audienceOf } from '../domain/alarm/kinds.ts
 import type { AlarmParams } from '../domain/alarm/state.ts';
 import type { Permission } from '../domain/permissions.ts';
 import { seededRoles } from '../domain/role/seeded.ts';
-import { namedUuid } from '../event-store/named-uuid.ts';
+import { namedUuid } from '../event-store/command-identity.ts';
 import { type CommandContext, commandOf } from './commands.ts';
 import { conditionAgeMs, type Handlers } from './handlers.ts';
 

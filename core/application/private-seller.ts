@@ -7,7 +7,7 @@ import { isNameOnly } from '../domain/person/state.ts';
 import { publicationState } from '../domain/publication-state.ts';
 import { tenantFields } from '../domain/tenant/fields.ts';
 import type { TenantState } from '../domain/tenant/state.ts';
-import { isProvisionalName } from '../domain/user/provisional-name.ts';
+import { isGivenName } from '../i18n/names/account-name.ts';
 import { textsIn } from '../i18n/texts.ts';
 import { type CommandContext, commandOf } from './commands.ts';
 import type { Handlers } from './handlers.ts';
@@ -62,7 +62,7 @@ export function privateSellers({ person, tenant, user }: Pick<Handlers, 'person'
       const personId = await nextPersonId(person, by.id);
       const id = await idOf(by.id);
       const { name, cellphone, cellphoneConfirmed } = account;
-      const anonymous = isProvisionalName(name);
+      const anonymous = !isGivenName(name);
       const defined = {
         ...emptyPersonFields,
         country: personFields.country.default,

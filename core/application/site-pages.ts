@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type SitePage, sitePages } from '../domain/content-page/addresses.ts';
 import type { contentPageFieldsSchema } from '../domain/content-page/fields.ts';
 import type { Culture } from '../domain/culture-facts.ts';
-import { namedUuid } from '../event-store/named-uuid.ts';
+import { namedUuid } from '../event-store/command-identity.ts';
 import { unnamedTexts } from '../i18n/texts.ts';
 
 /** The namespace of the pages' ids, which derive from their addresses; it can never change. */

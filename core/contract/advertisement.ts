@@ -8,7 +8,7 @@ import { fieldsNamed } from '../domain/field-table.ts';
 import { imageSchema } from '../domain/image.ts';
 import { pointSchema } from '../domain/places/input.ts';
 import { tenantFields } from '../domain/tenant/fields.ts';
-import { crumbSchema, shownFactSchema } from './category.ts';
+import { categoryOptionSchema, crumbSchema, shownFactSchema } from './category.ts';
 import { instantSchema, moneySchema, stateSchema } from './common.ts';
 import { tenantCardSchema } from './tenant.ts';
 
@@ -261,3 +261,19 @@ export const advertisementLimitsSchema = z
   .object({ imagesPerAdvertisement: z.int(), imageMegabytes: z.int() })
   .meta({ id: 'AdvertisementLimits' });
 export type AdvertisementLimits = z.infer<typeof advertisementLimitsSchema>;
+
+/** Whether texts are written here, and what one costs in rial. */
+export const textTermsSchema = z.object({ available: z.boolean(), cost: z.int() }).meta({ id: 'TextTerms' });
+export type TextTerms = z.infer<typeof textTermsSchema>;
+
+/** A text that a machine has written (R209, D30): it is its reader who answers for it. `cost`: rial. */
+export const machineTextSchema = z
+  .object({ text: z.string(), model: z.string(), cost: z.int() })
+  .meta({ id: 'MachineText' });
+export type MachineText = z.infer<typeof machineTextSchema>;
+
+/** Data to write an advertisement without an account: every category, and the limits of pictures. */
+export const sellingSchema = z
+  .object({ categories: z.array(categoryOptionSchema), limits: advertisementLimitsSchema })
+  .meta({ id: 'Selling' });
+export type Selling = z.infer<typeof sellingSchema>;

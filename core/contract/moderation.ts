@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { correctionSchema, denialSchema } from '../domain/advertisement/fields.ts';
 import { type QueueOf, queueOf, type ReviewedKind, reviewedKinds, reviewPermissions } from '../domain/aggregates.ts';
+import { alikeReasons } from '../domain/enumerations.ts';
 import { limits } from '../domain/limits.ts';
-import { type Alike, alikeReasons } from '../domain/moderation/alike-reasons.ts';
+import type { Alike } from '../domain/moderation/alike.ts';
 import { type WarningKind, warningKinds } from '../domain/moderation/text-warnings.ts';
 import { plainText } from '../domain/text.ts';
 import { advertisementRecordSchema, historyEntrySchema } from './advertisement.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publishedKinds } from '../domain/published-kinds.ts';
+import { publishedKinds } from '../domain/api-scopes.ts';
 import { instantSchema } from './common.ts';
 
 /**

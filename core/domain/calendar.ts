@@ -37,13 +37,15 @@ function wallClockOf(instant: Date): WallClock {
 const asUtc = (clock: WallClock): number =>
   Date.UTC(clock.year, clock.month - 1, clock.day, clock.hour, clock.minute, clock.second, clock.millisecond);
 
-function instantOf(clock: WallClock): Date {
-  const guess = asUtc(clock);
+/** The instant at which Tehran's clock shows what UTC's does at `guess`, in ms. */
+function instantAt(guess: number): Date {
   const offset = asUtc(wallClockOf(new Date(guess))) - guess;
   // The offset can differ between the guess and the instant itself when the clocks changed in between.
   const settled = asUtc(wallClockOf(new Date(guess - offset))) - (guess - offset);
   return new Date(guess - settled);
 }
+
+const instantOf = (clock: WallClock): Date => instantAt(asUtc(clock));
 
 /**
  * One calendar month later by the wall clock of Tehran, on the day of the month of `began`, clamped to the month's last
@@ -58,9 +60,17 @@ export function oneMonthAfter(at: string, began = at): string {
   return instantOf(next).toISOString();
 }
 
+const shownInTehran = (at: string): string => new Date(asUtc(wallClockOf(new Date(at)))).toISOString();
+
 /** The day in Tehran at an ISO 8601 instant: `2026-11-22`. */
-export const dayInTehran = (at: string): string =>
-  new Date(asUtc(wallClockOf(new Date(at)))).toISOString().slice(0, 10);
+export const dayInTehran = (at: string): string => shownInTehran(at).slice(0, 10);
+
+/** The time in Tehran at an ISO 8601 instant: `09:30`. */
+export const timeInTehran = (at: string): string => shownInTehran(at).slice(11, 16);
+
+/** The instant, ISO 8601 in UTC, of a day `YYYY-MM-DD` and a time `HH:MM[:SS.sss]` by Tehran's clock. */
+export const instantInTehran = (day: string, time: string): string =>
+  instantAt(Date.parse(`${day}T${time}Z`)).toISOString();
 
 const tehranMonth = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
   timeZone: 'Asia/Tehran',
@@ -69,10 +79,7 @@ const tehranMonth = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
 });
 
 /** The instant, ISO 8601 in UTC, at which a day of Tehran such as 2026-11-23 begins. */
-export function startOfDayInTehran(isoDay: string): string {
-  const [year = 0, month = 1, day = 1] = isoDay.split('-').map(Number);
-  return instantOf({ year, month, day, hour: 0, minute: 0, second: 0, millisecond: 0 }).toISOString();
-}
+export const startOfDayInTehran = (isoDay: string): string => instantInTehran(isoDay, '00:00');
 
 /** The month of the Iranian calendar in Tehran at an ISO 8601 instant: `1405-08`. */
 export function monthInTehran(at: string): string {

@@ -61,5 +61,9 @@ export const socialNetworks = [
 ] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
+/** Why waiting records are alike, the strongest reason first. */
+export const alikeReasons = ['text', 'picture', 'seller', 'warning'] as const;
+export type AlikeReason = (typeof alikeReasons)[number];
+
 export const sortOptions = ['newest', 'oldest', 'highPrice', 'lowPrice', 'level', 'name'] as const;
 export type SortOption = (typeof sortOptions)[number];

@@ -1,7 +1,6 @@
 /**
  * Limits that rules, forms and calls share (specification, section L). Money is integer
- * rial. Fees and other settings are in `settings/groups`. Every page loads this file, so the limits of ratings have a file
- * of their own.
+ * rial. Fees and other settings are in `settings/groups`. Every page loads this file.
  */
 export const limits = {
   maxLevel: 10,
@@ -92,4 +91,12 @@ export const limits = {
   /** Last page of the lists behind the sign-in. */
   lastListPage: 10_000,
   searchQueryLength: 500,
+  rating: {
+    /** Characters of a rating, and of the answer to it. */
+    text: 1_000,
+    /** Ratings on one page about a business. */
+    onPage: 5,
+    /** The average of a business is shown from this number of ratings on. */
+    fewest: 3,
+  },
 } as const;

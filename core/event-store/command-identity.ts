@@ -1,6 +1,5 @@
 import { createHmac, hash, randomUUID } from 'node:crypto';
 import { canonical } from './chain.ts';
-import { namedUuid } from './named-uuid.ts';
 
 /** Namespaces of our UUIDs version 5; they can never change. */
 const commandNamespace = 'e7c2d0c5-5a3e-4a55-8d0f-8c7bb2f7f0a1';
@@ -47,4 +46,15 @@ export function identityOf(
  */
 export function newRecordId(kind: string, actorId: string, key: string | undefined): string {
   return key === undefined ? randomUUID() : namedUuid(JSON.stringify([kind, actorId, key]), recordNamespace);
+}
+
+/** The UUID version 5 of a name within a namespace, which is a UUID itself (RFC 9562, 5.5). */
+export function namedUuid(name: string, namespace: string): string {
+  const space = namespace.replaceAll('-', '');
+  const bytes = Buffer.allocUnsafe(16 + Buffer.byteLength(name));
+  bytes.write(space, 'hex');
+  bytes.write(name, 16);
+  const digest = hash('sha1', bytes, 'hex');
+  const variant = '89ab'.charAt(Number.parseInt(digest.charAt(16), 16) & 3);
+  return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-5${digest.slice(13, 16)}-${variant}${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Appender } from './append.ts';
+import { namedUuid } from './command-identity.ts';
 import type { NewEvent } from './event-store.ts';
-import { namedUuid } from './named-uuid.ts';
 import { writeProbeStream } from './passed-over.ts';
 
 const namespace = '0f6f6c4e-5f0a-4f0e-8d59-0a3c1c1b7f11';

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { forceToDisk } from './durable-file.ts';
@@ -53,3 +53,7 @@ export async function readNameKey(secretsDir: string): Promise<Uint8Array> {
   if (key.length !== 32) throw new Error(`${file} does not hold 32 bytes in base64: restore it from a backup.`);
   return key;
 }
+
+/** Hides a value that must be recognised again: only holders of the key can check a guess. */
+export const keyedHash = (key: Uint8Array, ...parts: readonly string[]): string =>
+  createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');

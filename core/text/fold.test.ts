@@ -1,6 +1,6 @@
+import { anyCharacter } from '@charsu/tests/support/any-text.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyCharacter } from './any-text.ts';
 import { foldText, queryWords, searchTokens, tokenise } from './fold.ts';
 
 describe('foldText', () => {

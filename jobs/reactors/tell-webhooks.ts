@@ -1,7 +1,7 @@
 import type { AdvertisementEvent } from '@charsu/core/domain/advertisement/state.ts';
 import { recordOf } from '@charsu/core/domain/aggregates.ts';
+import type { PublishedKind } from '@charsu/core/domain/api-scopes.ts';
 import type { PaymentEvent } from '@charsu/core/domain/payment/state.ts';
-import type { PublishedKind } from '@charsu/core/domain/published-kinds.ts';
 import type { TenantEvent } from '@charsu/core/domain/tenant/state.ts';
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
 import { createWebhooks } from '@charsu/stores/messages/webhooks.ts';

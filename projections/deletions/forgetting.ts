@@ -2,7 +2,7 @@ import { demoDomains } from '@charsu/core/application/demo-marks.ts';
 import type { ForgetDependencies } from '@charsu/core/application/forget-user.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { confirmedNamesOf } from '@charsu/core/domain/user/state.ts';
-import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
+import { namedUuid } from '@charsu/core/event-store/command-identity.ts';
 import type { Sandbox } from '@charsu/core/gateways/sandbox.ts';
 import type { Accounts } from '@charsu/stores/accounts/accounts.ts';
 import type { OneTimeCodes } from '@charsu/stores/accounts/one-time-codes.ts';

@@ -1,4 +1,4 @@
-import { advertisementPath } from '@charsu/core/text/slug.ts';
+import { advertisementPath } from '@charsu/core/text/address.ts';
 import type pg from 'pg';
 import { isDisplayed, numbersStartAfter } from '../read-models/live-counts.ts';
 

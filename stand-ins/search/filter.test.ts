@@ -1,4 +1,4 @@
-import { anyCharacter } from '@charsu/core/text/any-text.ts';
+import { anyCharacter } from '@charsu/tests/support/any-text.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from './database.ts';

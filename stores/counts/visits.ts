@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { keyedHash } from '@charsu/core/security/keyed-hash.ts';
+import { keyedHash } from '@charsu/core/process/secret-file.ts';
 import type { Database } from '../database/database.ts';
 
 /** The visitors of each advertisement, by its id; visitors as any distinct text. */

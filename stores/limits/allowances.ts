@@ -1,4 +1,4 @@
-import { keyedHash } from '@charsu/core/security/keyed-hash.ts';
+import { keyedHash } from '@charsu/core/process/secret-file.ts';
 import pg from 'pg';
 import type { Database } from '../database/database.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageState } from '@charsu/core/contract/outbox.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
+import { namedUuid } from '@charsu/core/event-store/command-identity.ts';
 import type { MessageTemplate } from '@charsu/core/i18n/sentences/letter.ts';
 import type { Database } from '../database/database.ts';
 import { Conditions, containing, countUpTo, limitOf } from '../database/rows.ts';

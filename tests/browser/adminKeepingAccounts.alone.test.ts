@@ -1,6 +1,6 @@
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { moderatorRole, seededRoles } from '@charsu/core/domain/role/seeded.ts';
-import { roleName } from '@charsu/core/i18n/names/record-name.ts';
+import { roleName } from '@charsu/core/i18n/names/record-words.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { accountant } from '@charsu/demo/accounts.ts';
 import type { Page } from 'playwright-core';

@@ -3,7 +3,7 @@ import { conversationsSchema } from '@charsu/core/contract/conversation.ts';
 import { pageOf } from '@charsu/core/contract/paging.ts';
 import { paymentsSchema } from '@charsu/core/contract/payment.ts';
 import { homeSchema, searchResultSchema } from '@charsu/core/contract/public.ts';
-import { advertisementPath } from '@charsu/core/text/slug.ts';
+import { advertisementPath } from '@charsu/core/text/address.ts';
 import type { APIRequestContext, Page } from 'playwright-core';
 
 /** A page of the portal for the checks of all pages. */

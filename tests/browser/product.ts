@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
+import { withoutRealServers } from '@charsu/tests/support/without-real-servers.ts';
 import chromium from '@sparticuz/chromium';
 import { request } from 'playwright-core';
 import type { TestProject } from 'vitest/node';

@@ -4,7 +4,7 @@ import { homeSchema } from '@charsu/core/contract/public.ts';
 import { sitePages } from '@charsu/core/domain/content-page/addresses.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
-import { advertisementPath } from '@charsu/core/text/slug.ts';
+import { advertisementPath } from '@charsu/core/text/address.ts';
 import type { APIRequestContext } from 'playwright-core';
 import { z } from 'zod';
 import { persian, wordsAround } from './texts.ts';

@@ -2,7 +2,7 @@ import { advertisementCardSchema } from '@charsu/core/contract/advertisement.ts'
 import { pageOf } from '@charsu/core/contract/paging.ts';
 import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
-import { advertisementPath } from '@charsu/core/text/slug.ts';
+import { advertisementPath } from '@charsu/core/text/address.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signInAsMember, signInAtConsole } from './actors.ts';

@@ -1,7 +1,7 @@
 import { searchResultSchema } from '@charsu/core/contract/public.ts';
 import { cultures } from '@charsu/core/domain/culture-facts.ts';
 import { formatMoney } from '@charsu/core/i18n/days/format.ts';
-import { advertisementPath } from '@charsu/core/text/slug.ts';
+import { advertisementPath } from '@charsu/core/text/address.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { chooseFirstCity, newAdPath, signInAsMember } from './actors.ts';

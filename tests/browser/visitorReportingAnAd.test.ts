@@ -1,6 +1,6 @@
 import { searchResultSchema } from '@charsu/core/contract/public.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
-import { advertisementPath } from '@charsu/core/text/slug.ts';
+import { advertisementPath } from '@charsu/core/text/address.ts';
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { newWord, signInAtConsole, toast } from './actors.ts';

@@ -2,7 +2,7 @@ import { isAlive } from '@charsu/embedded/process-identity.ts';
 import { untilCaughtUp } from '@charsu/embedded/readiness.ts';
 import type { ServiceName } from '@charsu/embedded/services.ts';
 import { startStack } from '@charsu/embedded/stack.ts';
-import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
+import { withoutRealServers } from '@charsu/tests/support/without-real-servers.ts';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampled, seed, soaked } from '../support/soak.ts';

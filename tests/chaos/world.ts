@@ -10,7 +10,6 @@ import { readNameKey } from '@charsu/core/process/secret-file.ts';
 import { untilCaughtUp } from '@charsu/embedded/readiness.ts';
 import type { ServiceName } from '@charsu/embedded/services.ts';
 import { type RunningStack, startStack } from '@charsu/embedded/stack.ts';
-import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
 import { createQueries } from '@charsu/projections/queries/queries.ts';
 import { readModels } from '@charsu/projections/read-models/index.ts';
@@ -19,6 +18,7 @@ import { createPersonalKeyStore } from '@charsu/stores/accounts/personal-keys.ts
 import { createSessionStore } from '@charsu/stores/accounts/sessions.ts';
 import { createPool } from '@charsu/stores/database/database.ts';
 import { createUniqueValueRows } from '@charsu/stores/unique-values.ts';
+import { withoutRealServers } from '@charsu/tests/support/without-real-servers.ts';
 import type pg from 'pg';
 import { createPeople, introduce, type Role } from '../support/people.ts';
 import { makeTestFolder, removeTestFolder } from '../support/test-postgres.ts';

@@ -1,4 +1,4 @@
-import { anyCharacter } from '@charsu/core/text/any-text.ts';
+import { anyCharacter } from '@charsu/tests/support/any-text.ts';
 import fc from 'fast-check';
 
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);

@@ -9,7 +9,7 @@ import { rememberAddresses } from '@charsu/embedded/addresses.ts';
 import { openDataFolder, projectRoot, removeDataFolder } from '@charsu/embedded/data-folder.ts';
 import { untilCaughtUp } from '@charsu/embedded/readiness.ts';
 import { startStack } from '@charsu/embedded/stack.ts';
-import { withoutRealServers } from '@charsu/embedded/without-real-servers.ts';
+import { withoutRealServers } from '@charsu/tests/support/without-real-servers.ts';
 import { request } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';

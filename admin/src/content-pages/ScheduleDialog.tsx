@@ -1,8 +1,8 @@
+import { dayInTehran, instantInTehran } from '@charsu/core/domain/calendar.ts';
 import { useState } from 'react';
 import { FormDialog } from '../components/FormDialog.tsx';
 import { DayField } from '../dates/DayField.tsx';
 import { TimeField } from '../dates/TimeField.tsx';
-import { instantInTehran, tehranDay } from '../dates/tehran.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 interface ScheduleDialogProps {
@@ -15,9 +15,9 @@ interface ScheduleDialogProps {
 const morning = '09:00';
 /** The day of the next morning. */
 function nextMorning(): string {
-  const today = tehranDay(new Date().toISOString());
+  const today = dayInTehran(new Date().toISOString());
   if (Date.parse(instantInTehran(today, morning)) > Date.now()) return today;
-  return tehranDay(new Date(Date.now() + 86_400_000).toISOString());
+  return dayInTehran(new Date(Date.now() + 86_400_000).toISOString());
 }
 
 /** Asks for a day and a time to come, by Tehran's clock. */

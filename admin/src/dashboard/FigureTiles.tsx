@@ -6,7 +6,6 @@ import type { IconName } from '../components/Icon.tsx';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { Tile, Tiles } from './Tile.tsx';
-import { weekOf } from './week.ts';
 
 type Series = Exclude<keyof Figures, 'first'>;
 /** Each with the list that has more of it. */
@@ -66,4 +65,12 @@ export function FigureTiles() {
       })}
     </Tiles>
   );
+}
+
+/** The sum of the last seven days of a series, and the change to the seven days before in per cent. */
+export function weekOf(series: readonly number[]): { readonly sum: number; readonly change: number | null } {
+  const sumOf = (days: readonly number[]) => days.reduce((sum, value) => sum + value, 0);
+  const [sum, before] = [sumOf(series.slice(-7)), sumOf(series.slice(-14, -7))];
+  // Nothing to compare with.
+  return { sum, change: before <= 0 ? null : (100 * (sum - before)) / before };
 }

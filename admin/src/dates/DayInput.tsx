@@ -1,6 +1,6 @@
+import { dayInTehran, instantInTehran } from '@charsu/core/domain/calendar.ts';
 import { useInput, useResourceContext, useTranslateLabel } from 'react-admin';
 import { DayField } from './DayField.tsx';
-import { instantInTehran, tehranDay } from './tehran.ts';
 
 interface DayInputProps {
   readonly source: string;
@@ -18,7 +18,7 @@ export function DayInput({ source, edge }: DayInputProps) {
   return (
     <DayField
       label={typeof label === 'string' ? label : source}
-      value={field.value ? tehranDay(field.value) : ''}
+      value={field.value ? dayInTehran(field.value) : ''}
       onChange={(day) => field.onChange(day ? instantInTehran(day, times[edge]) : null)}
       sx={{ width: 180 }}
     />

@@ -1,8 +1,8 @@
+import { dayInTehran, instantInTehran, timeInTehran } from '@charsu/core/domain/calendar.ts';
 import Box from '@mui/material/Box';
 import { useLocale } from '../texts/locale.tsx';
 import { DayField } from './DayField.tsx';
 import { TimeField } from './TimeField.tsx';
-import { instantInTehran, tehranDay, tehranTime } from './tehran.ts';
 
 interface InstantFieldProps {
   readonly label: string;
@@ -17,8 +17,8 @@ export function InstantField({ label, value, onChange }: InstantFieldProps) {
     console: { date },
     t,
   } = useLocale();
-  const day = value ? tehranDay(value) : '';
-  const time = value ? tehranTime(value) : '';
+  const day = value ? dayInTehran(value) : '';
+  const time = value ? timeInTehran(value) : '';
   return (
     <Box sx={{ display: 'grid', gap: 1, alignItems: 'start', gridTemplateColumns: 'minmax(150px, 1fr) 112px' }}>
       <DayField

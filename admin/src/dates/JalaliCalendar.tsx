@@ -1,3 +1,4 @@
+import { dayInTehran } from '@charsu/core/domain/calendar.ts';
 import { formatReference } from '@charsu/core/i18n/days/format.ts';
 import { jalaliOf, monthLength } from '@charsu/core/text/jalali.ts';
 import Box from '@mui/material/Box';
@@ -9,7 +10,6 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { dayByKey, daysAfter, sameDayAfter, weekdayOf } from './calendar-keys.ts';
-import { tehranDay } from './tehran.ts';
 
 const dateOf = (isoDay: string) => new Date(`${isoDay}T00:00:00Z`);
 const full = new Intl.DateTimeFormat('fa-IR', { timeZone: 'UTC', dateStyle: 'full' });
@@ -36,7 +36,7 @@ export function JalaliCalendar({ value, onChoose }: JalaliCalendarProps) {
     console: { date },
     t,
   } = useLocale();
-  const today = tehranDay(new Date().toISOString());
+  const today = dayInTehran(new Date().toISOString());
   const [at, setAt] = useState(value || today);
   const grid = useRef<HTMLDivElement>(null);
   const byKeys = useRef(true);

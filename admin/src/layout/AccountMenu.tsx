@@ -10,13 +10,15 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLogout } from 'react-admin';
 import { Icon } from '../components/Icon.tsx';
 import { currentUser } from '../providers/current-user.ts';
+import { LeaveQuestion } from '../records/LeaveQuestion.tsx';
 import { roleName } from '../records/names.ts';
+import { somethingUnsaved } from '../records/unsaved.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { useThemeChoice } from '../theme/theme-choice.tsx';
 import { languageItems } from './LanguageMenu.tsx';
-import { useSignOut } from './use-sign-out.tsx';
 
 /** The signed-in user, the link to the site, and signing out; on a phone also the theme and the languages. */
 export function AccountMenu() {
@@ -81,4 +83,14 @@ export function AccountMenu() {
       </Menu>
     </>
   );
+}
+
+/** Signs out; before the session ends, unsaved input asks a question, which the caller shows. */
+export function useSignOut() {
+  const logout = useLogout();
+  const [asked, setAsked] = useState(false);
+  return {
+    signOut: () => (somethingUnsaved() ? setAsked(true) : void logout()),
+    question: asked && <LeaveQuestion onLeave={() => void logout()} onStay={() => setAsked(false)} />,
+  };
 }

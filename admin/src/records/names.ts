@@ -3,7 +3,7 @@ import type { RatingRecord } from '@charsu/core/contract/rating.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { shownName } from '@charsu/core/i18n/names/account-name.ts';
-import { roleName as nameIn } from '@charsu/core/i18n/names/record-name.ts';
+import { roleName as nameIn } from '@charsu/core/i18n/names/record-words.ts';
 import type { Locale } from '../texts/locale.tsx';
 
 /** The name of a person; of a legal entity its own. */

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../components/Icon.tsx';
-import { useSignOut } from '../layout/use-sign-out.tsx';
+import { useSignOut } from '../layout/AccountMenu.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { searchKeys, useSearchKey } from './use-search-key.ts';
 

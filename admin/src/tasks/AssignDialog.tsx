@@ -1,4 +1,5 @@
 import type { TaskReceiver } from '@charsu/core/contract/task.ts';
+import { dayInTehran } from '@charsu/core/domain/calendar.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { shownName } from '@charsu/core/i18n/names/account-name.ts';
 import Autocomplete from '@mui/material/Autocomplete';
@@ -8,7 +9,6 @@ import { useState } from 'react';
 import { FormDialog } from '../components/FormDialog.tsx';
 import { useCommand } from '../components/use-command.ts';
 import { DayField } from '../dates/DayField.tsx';
-import { tehranDay } from '../dates/tehran.ts';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 
@@ -26,7 +26,7 @@ export function AssignDialog({ list, recordId, name, onClose }: AssignDialogProp
     culture,
     t,
   } = useLocale();
-  const today = tehranDay(new Date().toISOString());
+  const today = dayInTehran(new Date().toISOString());
   const [receiver, setReceiver] = useState<TaskReceiver | null>(null);
   const [due, setDue] = useState(today);
   const [unreadable, setUnreadable] = useState(false);

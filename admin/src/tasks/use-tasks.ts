@@ -1,9 +1,9 @@
 import type { Task } from '@charsu/core/contract/task.ts';
+import { dayInTehran, instantInTehran } from '@charsu/core/domain/calendar.ts';
 import { formatDay } from '@charsu/core/i18n/days/format.ts';
 import { shownName } from '@charsu/core/i18n/names/account-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCommand } from '../components/use-command.ts';
-import { instantInTehran, tehranDay } from '../dates/tehran.ts';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 
@@ -51,7 +51,7 @@ export function useTaskWords() {
     t,
   } = useLocale();
   const nameOf = (name: string | null) => (name === null ? t(note.nobody) : shownName(name, culture));
-  const isOverdue = ({ state, due }: Task): boolean => state === 'open' && due < tehranDay(new Date().toISOString());
+  const isOverdue = ({ state, due }: Task): boolean => state === 'open' && due < dayInTehran(new Date().toISOString());
   return {
     isOverdue,
     holder: ({ state, received, receiverName }: Task): string => {

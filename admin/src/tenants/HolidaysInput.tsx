@@ -1,10 +1,10 @@
+import { instantInTehran } from '@charsu/core/domain/calendar.ts';
 import { formatDay } from '@charsu/core/i18n/days/format.ts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { useInput, ValidationError } from 'react-admin';
 import { DayField } from '../dates/DayField.tsx';
-import { instantInTehran } from '../dates/tehran.ts';
 import { useField } from '../records/use-field.ts';
 import { useLocale } from '../texts/locale.tsx';
 

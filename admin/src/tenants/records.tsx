@@ -1,5 +1,6 @@
 import { tenantOrderFields } from '@charsu/core/contract/requests.ts';
 import type { TenantRecord } from '@charsu/core/contract/tenant.ts';
+import { instantInTehran } from '@charsu/core/domain/calendar.ts';
 import { formatAddress, formatClock, formatDay, formatWeekday } from '@charsu/core/i18n/days/format.ts';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -10,7 +11,6 @@ import { NewTabButton } from '../components/NewTabButton.tsx';
 import { Ltr } from '../components/own-direction.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { StateBadge } from '../components/StateBadge.tsx';
-import { instantInTehran } from '../dates/tehran.ts';
 import { GuildNames } from '../guilds/GuildNames.tsx';
 import { NameCell } from '../lists/NameCell.tsx';
 import { RecordList } from '../lists/RecordList.tsx';

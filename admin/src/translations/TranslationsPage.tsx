@@ -1,3 +1,4 @@
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { formatAddress } from '@charsu/core/i18n/days/format.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
@@ -13,7 +14,6 @@ import { Panel } from '../components/Panel.tsx';
 import { CsvDownload } from '../lists/CsvButton.tsx';
 import { recordPathOf } from '../records/record-places.ts';
 import { useLocale } from '../texts/locale.tsx';
-import { missingLanguages, type Translated } from './missing-languages.ts';
 
 interface Named extends RaRecord, Translated {
   readonly name: string;
@@ -94,3 +94,15 @@ export default function TranslationsPage() {
     </Box>
   );
 }
+
+type InLanguages = Readonly<Partial<Record<Culture, string>>>;
+
+/** The texts of a record in the languages: its name, and of a page its text. */
+export interface Translated {
+  readonly names: InLanguages;
+  readonly texts?: InLanguages;
+}
+
+/** The languages in which a record lacks its name or its text. */
+export const missingLanguages = ({ names, texts }: Translated): readonly Culture[] =>
+  offered.cultures.filter((each) => !names[each] || (texts !== undefined && !texts[each]));

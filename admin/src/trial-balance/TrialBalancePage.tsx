@@ -1,4 +1,5 @@
 import type { TrialBalance } from '@charsu/core/contract/books.ts';
+import { dayInTehran, instantInTehran } from '@charsu/core/domain/calendar.ts';
 import { type Account, accountNames, accounts } from '@charsu/core/domain/wallet/accounts.ts';
 import { formatDay, formatReference } from '@charsu/core/i18n/days/format.ts';
 import { csvOf } from '@charsu/core/text/csv.ts';
@@ -11,7 +12,6 @@ import { Icon } from '../components/Icon.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { RialInColumn } from '../components/Rial.tsx';
 import { DayField } from '../dates/DayField.tsx';
-import { instantInTehran, tehranDay } from '../dates/tehran.ts';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { AccountTable, figure } from './AccountTable.tsx';
@@ -22,7 +22,7 @@ import { SignedMonths } from './SignedMonths.tsx';
 
 const dayWidth = { width: { xs: 1, sm: 180 } };
 const dayMs = 24 * 60 * 60 * 1_000;
-const daysAgo = (days: number): string => tehranDay(new Date(Date.now() - days * dayMs).toISOString());
+const daysAgo = (days: number): string => dayInTehran(new Date(Date.now() - days * dayMs).toISOString());
 
 /** Two days of Tehran, both included, such as 2026-11-23. */
 interface Span {

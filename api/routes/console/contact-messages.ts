@@ -8,7 +8,7 @@ import {
 } from '@charsu/core/contract/contact.ts';
 import { idParameterSchema } from '@charsu/core/contract/requests.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
-import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
+import { namedUuid } from '@charsu/core/event-store/command-identity.ts';
 import { showDigits } from '@charsu/core/i18n/numbers/number.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

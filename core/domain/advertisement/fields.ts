@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toAsciiDigits } from '../../text/digits.ts';
 import { factsSchema } from '../category/attributes.ts';
 import { cultureSchema } from '../culture.ts';
 import { currencySchema } from '../currency.ts';
@@ -105,3 +106,15 @@ export const denialSchema = z.strictObject({
   reason: plainText(limits.denialReason.min, limits.denialReason.max),
 });
 export type Denial = z.infer<typeof denialSchema>;
+
+/** A shop's own number as it is compared: whatever digits and case it is written in. */
+export const plainOwnNumber = (ownNumber: string): string => toAsciiDigits(ownNumber.trim()).toLowerCase();
+
+/** The unique value of a shop's own number: of one business. */
+export const ownNumberKey = ({
+  tenantId,
+  ownNumber,
+}: {
+  readonly tenantId: string;
+  readonly ownNumber: string;
+}): string => `${tenantId}/${plainOwnNumber(ownNumber)}`;

@@ -2,8 +2,7 @@ import type { Aggregate } from '../aggregate.ts';
 import { publicationState } from '../publication-state.ts';
 import type { AdvertisementCommand } from './commands.ts';
 import { advertisementDecider } from './decide.ts';
-import { advertisementFields } from './fields.ts';
-import { ownNumberKey } from './own-number.ts';
+import { advertisementFields, ownNumberKey } from './fields.ts';
 import type { AdvertisementEvent, AdvertisementState } from './state.ts';
 
 /** An offer of a business; shown to the public for a month after its approval. */

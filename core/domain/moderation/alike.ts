@@ -1,6 +1,12 @@
 import { queryWords } from '../../text/fold.ts';
-import { type Alike, type AlikeReason, alikeReasons } from './alike-reasons.ts';
+import { type AlikeReason, alikeReasons } from '../enumerations.ts';
 import type { WarningKind } from './text-warnings.ts';
+
+/** A group of records that are alike: named by its first record. */
+export interface Alike {
+  readonly group: string;
+  readonly reason: AlikeReason;
+}
 
 /** A record as compared. */
 export interface Compared {

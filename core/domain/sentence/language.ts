@@ -2,7 +2,10 @@ import { foldText } from '../../text/fold.ts';
 import { type Culture, cultures } from '../culture-facts.ts';
 import type { Currency } from '../currency.ts';
 import { cities } from '../places/places.ts';
-import { citiesThatAreWords, languages as tables } from './words.ts';
+import sentenceWords from './words.json' with { type: 'json' };
+
+/** The words of sentences, by culture: `a|b` is one of them, `word 10|word 20` a value by word. */
+const { citiesThatAreWords, ...tables } = sentenceWords;
 
 /** A currency as people say it: Iranians say toman, ten rial. */
 export type SaidCurrency = Currency | 'toman';

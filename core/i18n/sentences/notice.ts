@@ -2,7 +2,7 @@ import type { Notice } from '../../contract/notice.ts';
 import type { Culture } from '../../domain/culture-facts.ts';
 import type { Currency } from '../../domain/currency.ts';
 import { formatDay, formatMoment, formatMoney, formatRial } from '../days/format.ts';
-import { roleName } from '../names/record-name.ts';
+import { roleName } from '../names/record-words.ts';
 import { fillText } from '../text.ts';
 import { textsIn } from '../texts.ts';
 

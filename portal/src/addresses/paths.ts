@@ -11,7 +11,7 @@ export function searchPath(category: string, text = ''): string {
 export type TenantTab = 'about' | 'advertisements' | 'pricelists' | 'contact';
 export const tenantPath = (subDomain: string, tab: TenantTab): string => `/${subDomain}/${tab}`;
 
-export { advertisementLink, advertisementPath } from '@charsu/core/text/slug.ts';
+export { advertisementLink, advertisementPath } from '@charsu/core/text/address.ts';
 
 /** The address of a page of the list at an address; the first page has no number. */
 export const pageAddress = (path: string, search: string, page: number): string =>

@@ -2,7 +2,7 @@ import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { sortOptions } from '@charsu/core/domain/enumerations.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { parseAmount, parseSigned, ungroupedText } from '@charsu/core/i18n/numbers/amount.ts';
-import { cutText } from '@charsu/core/text/cut.ts';
+import { cutText } from '@charsu/core/text/address.ts';
 import { readPage } from '../components/list-page.ts';
 import { type FacetName, flagsAmong, type SearchFilters } from './search-params.ts';
 

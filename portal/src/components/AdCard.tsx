@@ -8,7 +8,6 @@ import { classes } from './classes.ts';
 import { HeartSlot } from './HeartSlot.tsx';
 import { Highlighted } from './Highlighted.tsx';
 import { Link } from './Link.tsx';
-import { Meta } from './Meta.tsx';
 import { DiscountFlag, Picture, Shot, StarFlag } from './Picture.tsx';
 import { Price } from './Price.tsx';
 import type { ShownAd } from './shown-cards.ts';
@@ -39,7 +38,7 @@ export function AdCard({ ad, eager = false, atBusiness = false }: AdCardProps) {
         </Link>
       </h3>
       <Price money={ad} className={styles.price} />
-      <Meta>
+      <p className="meta">
         {!atBusiness && ad.tenantHasPages && (
           <Link to={tenantPath(ad.tenantSubDomain, 'about')} className={styles.business} dir="auto">
             {ad.tenantName}
@@ -48,7 +47,7 @@ export function AdCard({ ad, eager = false, atBusiness = false }: AdCardProps) {
         <span>{ad.city}</span>
         {ad.language !== culture && <WrittenIn language={ad.language} />}
         <RelativeTime instant={ad.approvedDate} />
-      </Meta>
+      </p>
     </article>
   );
 }

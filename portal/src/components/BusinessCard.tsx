@@ -7,7 +7,6 @@ import styles from './BusinessCard.module.css';
 import { BusinessMark } from './BusinessMark.tsx';
 import { classes } from './classes.ts';
 import { Link } from './Link.tsx';
-import { Meta } from './Meta.tsx';
 import type { ShownTenant } from './shown-cards.ts';
 
 /** A business in a list, with further badges. */
@@ -22,9 +21,9 @@ export function BusinessCard({ tenant, children }: { tenant: ShownTenant; childr
             <bdi>{tenant.name}</bdi>
           </Link>
         </h3>
-        <Meta>
+        <p className="meta">
           <span>{tenant.city}</span>
-        </Meta>
+        </p>
       </div>
       <p className={classes('sm muted', styles.line, styles.summary)} dir="auto">
         <OwnText>{tenant.summary}</OwnText>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Vault } from '../drawings/Vault.tsx';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { classes } from './classes.ts';
 import styles from './Empty.module.css';
@@ -21,7 +20,7 @@ export function Empty({ title, text, action, icon, page = false }: EmptyProps) {
   const Title = page ? 'h1' : 'h2';
   return (
     <div className={classes(styles.empty, page && styles.page)}>
-      {icon ? <Icon name={icon} /> : <Vault className={styles.vault} />}
+      {icon ? <Icon name={icon} /> : <div className={`vault ${styles.vault}`} aria-hidden="true" />}
       <Title>{title}</Title>
       {text !== undefined && <p className={classes('muted', styles.text)}>{text}</p>}
       {action}

@@ -1,10 +1,11 @@
+import type { Reveal } from '@charsu/core/contract/tenant.ts';
 import { phoneHref, showPhone } from '@charsu/core/i18n/numbers/phone.ts';
 import { type SyntheticEvent, useRef } from 'react';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { Button, buttonClass } from './Button.tsx';
 import { classes } from './classes.ts';
-import { copyText } from './copy-text.ts';
+import { copyText } from './give-text.ts';
 import styles from './PhoneReveal.module.css';
 
 interface PhoneRevealProps {
@@ -58,8 +59,8 @@ export function PhoneReveal({
     currentTarget.querySelector('a')?.focus({ preventScroll: true });
     if (told.current) return;
     told.current = true;
-    const reveal = { tenantId, ...(advertisementId !== undefined && { advertisementId }) };
-    void import('../http/reveal.ts').then(({ tellReveal }) => tellReveal(reveal));
+    const body: Reveal = { tenantId, ...(advertisementId !== undefined && { advertisementId }) };
+    void import('../http/api.ts').then(({ sent }) => sent('public/reveal', { method: 'POST', body, quiet: true }));
   }
 
   return (

@@ -164,3 +164,13 @@ export async function callApi<Answer>(path: string, request: ApiRequest = {}): P
   }
   return told as Answer;
 }
+
+/** Calls the API; `failed` after a refusal, which a toast has shown unless `quiet`. */
+export async function sent<Answer>(path: string, request: ApiRequest): Promise<Answer | undefined | 'failed'> {
+  try {
+    return await callApi<Answer>(path, request);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return 'failed';
+  }
+}

@@ -1,7 +1,6 @@
 import type { Point } from '@charsu/core/domain/places/places.ts';
 import { ground } from '@charsu/core/web/browser/map/ground.ts';
-import { MapCanvas } from '@charsu/core/web/browser/map/MapCanvas.tsx';
-import { pin } from '@charsu/core/web/browser/map/pin.ts';
+import { MapCanvas, pin } from '@charsu/core/web/browser/map/MapCanvas.tsx';
 import { ZoomButtons } from '@charsu/core/web/browser/map/ZoomButtons.tsx';
 import { use } from 'react';
 import { Marker } from 'react-leaflet';

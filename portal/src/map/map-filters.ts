@@ -2,7 +2,7 @@ import type { MapQuery } from '@charsu/core/contract/map.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { readArea, readBounds } from '@charsu/core/domain/places/area.ts';
-import { cutText } from '@charsu/core/text/cut.ts';
+import { cutText } from '@charsu/core/text/address.ts';
 import { readSearch } from '../addresses/read-search.ts';
 import { type SearchFilters, searchAddress, searchParams, toQuery } from '../addresses/search-params.ts';
 

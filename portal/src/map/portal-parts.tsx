@@ -1,3 +1,5 @@
+import { nearestCity } from '@charsu/core/domain/places/places.ts';
+import { locate } from '@charsu/core/web/browser/map/locate.ts';
 import type { MapButtonProps } from '@charsu/core/web/browser/map/ZoomButtons.tsx';
 import { Button } from '../components/Button.tsx';
 import { showToast } from '../components/toast-store.ts';
@@ -18,3 +20,10 @@ export function MapButton({ icon, label, look, disabled = false, onPress }: MapB
 /** Tells a reader whose place the browser could not or may not find (R220). */
 export const tellLost = async (): Promise<void> =>
   showToast('denied', await problemText({ code: 'Error_In_Detecting_Geographic_Location' }));
+
+/** The listed city nearest to the reader; undefined, and told, where the browser cannot or may not find them (R220). */
+export async function cityNearMe(): Promise<string | undefined> {
+  const mine = await locate();
+  if (mine === undefined) await tellLost();
+  return mine && nearestCity(mine)?.name;
+}

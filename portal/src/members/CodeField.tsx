@@ -1,4 +1,5 @@
 import { verifyCodeSchema } from '@charsu/core/contract/sealed.ts';
+import { shownContact } from '@charsu/core/i18n/names/account-name.ts';
 import { bareNumber } from '@charsu/core/text/digits.ts';
 import { useEffect, useRef } from 'react';
 import { Button } from '../components/Button.tsx';
@@ -6,7 +7,6 @@ import { TextField } from '../components/Field.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { isolated, useLocale } from '../texts/locale.tsx';
 import { type FieldErrors, refusedFields } from './refused-fields.ts';
-import { shownContact } from './shown-name.ts';
 import type { CodeSending } from './use-code-sending.ts';
 import type { FieldProps } from './use-form.ts';
 

@@ -1,5 +1,5 @@
 import type { menuEntries } from '@charsu/core/contract/user.ts';
-import { shownName } from '@charsu/core/i18n/names/account-name.ts';
+import { initialOf, shownContact, shownName } from '@charsu/core/i18n/names/account-name.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { BusinessMark } from '../components/BusinessMark.tsx';
@@ -19,7 +19,6 @@ import {
   walletPages,
   walletPath,
 } from './return-path.ts';
-import { initialOf, shownContact } from './shown-name.ts';
 
 type MenuEntry = (typeof menuEntries)[number];
 

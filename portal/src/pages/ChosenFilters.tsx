@@ -1,7 +1,7 @@
 import type { SearchResult } from '@charsu/core/contract/public.ts';
 import { formatMoney, formatReference } from '@charsu/core/i18n/days/format.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
-import { cutText } from '@charsu/core/text/cut.ts';
+import { cutText } from '@charsu/core/text/address.ts';
 import {
   asWords,
   facetLabel,

@@ -21,10 +21,13 @@ export function Description({ ad }: { ad: AdvertisementPage }) {
 
   async function show() {
     setBusy(true);
-    const made = translation ?? (await import('../http/translate.ts').then(({ translate }) => translate(ad.id)));
-    setTranslation(made);
-    setTranslated(made !== undefined);
+    const { sent } = await import('../http/api.ts');
+    const path = `public/advertisement/${ad.id}/translation`;
+    const made = translation ?? (await sent<Translation>(path, { method: 'POST' }));
     setBusy(false);
+    if (made === 'failed') return;
+    setTranslation(made);
+    setTranslated(true);
   }
 
   return (

@@ -1,6 +1,5 @@
 import type { AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
 import { Badge } from '../components/Badge.tsx';
-import { Meta } from '../components/Meta.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
 /** A price within so many percent of the median is a usual one. */
@@ -20,11 +19,11 @@ export function Market({ ad }: { ad: AdvertisementPage }) {
           {t(words.comparedWith, { count: ad.priceCompared.ads })}
         </p>
       )}
-      <Meta>
+      <p className="meta">
         {days > 0 && <span>{t(words.daysDisplayed, { count: days })}</span>}
         {ad.priceCuts > 0 && <span>{t(words.priceCuts, { count: ad.priceCuts })}</span>}
         {ad.savedBy !== null && <span>{t(words.savedBy, { count: ad.savedBy })}</span>}
-      </Meta>
+      </p>
     </div>
   );
 }

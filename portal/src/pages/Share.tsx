@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { copyText } from '../components/copy-text.ts';
+import { copyText } from '../components/give-text.ts';
 import { addressIn } from '../frame/head.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Dropdown } from '../shell/Dropdown.tsx';

@@ -1,3 +1,4 @@
+import type { SavedAdvertisements } from '@charsu/core/contract/advertisement.ts';
 import type { SavedAdvertisement } from '@charsu/core/contract/saved-advertisement.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { useSyncExternalStore } from 'react';
@@ -45,11 +46,17 @@ function inTurn(userId: string, call: () => Promise<Saved>): Promise<void> {
   return mine;
 }
 
-async function call(path: string, request: ApiRequest = {}): Promise<readonly KeptAd[] | undefined> {
-  // The API client is for browsers: the server renders pages without lists.
+/** Asks quietly. The API client is for browsers: the server renders pages without lists. */
+async function ask<Answer>(path: string, request: ApiRequest): Promise<Answer> {
   const { callApi } = await import('../http/api.ts');
-  return callApi<SavedAdvertisement[] | undefined>(`savedAdvertisement/${path}`, { quiet: true, ...request });
+  return callApi(path, { quiet: true, ...request });
 }
+const call = (path: string, request: ApiRequest = {}) =>
+  ask<SavedAdvertisement[] | undefined>(`savedAdvertisement/${path}`, request);
+
+/** The present states of advertisements, by their ids. */
+export const readSaved = (id: readonly string[], signal: AbortSignal) =>
+  ask<SavedAdvertisements>('public/saved', { query: { id }, signal });
 
 const keep = (ads: readonly KeptAd[]) => ({
   method: 'POST' as const,

@@ -9,7 +9,7 @@ export const nearMe = '~';
  * reader who could not be found, who is told.
  */
 export async function chooseCity(chosen: string): Promise<string | undefined> {
-  const city = chosen === nearMe ? await (await import('../map/city-near-me.ts')).cityNearMe() : chosen;
+  const city = chosen === nearMe ? await (await import('../map/portal-parts.tsx')).cityNearMe() : chosen;
   if (city !== undefined) writeCookie(ownCookies.city, encodeURIComponent(city));
   return city;
 }

@@ -1,6 +1,6 @@
 import { listedDate } from '@charsu/core/domain/advertisement/display.ts';
 import type { DenialReason } from '@charsu/core/domain/advertisement/fields.ts';
-import { plainOwnNumber } from '@charsu/core/domain/advertisement/own-number.ts';
+import { plainOwnNumber } from '@charsu/core/domain/advertisement/fields.ts';
 import {
   type AdvertisementEvent,
   type AdvertisementState,
@@ -14,8 +14,8 @@ import { priceWithDiscount, rialPrice } from '@charsu/core/domain/price.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { rialRates } from '@charsu/core/domain/settings/groups/rates.ts';
 import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
+import { namedUuid } from '@charsu/core/event-store/command-identity.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
-import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import type { RecordEvents } from '../../runner/product-event.ts';
 

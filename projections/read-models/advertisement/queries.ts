@@ -16,7 +16,7 @@ import { priceWithDiscount } from '@charsu/core/domain/price.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
 import { detailsOf } from '@charsu/core/i18n/records/details.ts';
-import { slugOf } from '@charsu/core/text/slug.ts';
+import { slugOf } from '@charsu/core/text/address.ts';
 import { isUuid, type Order } from '@charsu/stores/database/rows.ts';
 import type { QuerySources } from '../../queries/sources.ts';
 import { shownFacts } from '../category/tree.ts';

@@ -3,8 +3,7 @@ import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { advertisementPhases } from '@charsu/core/contract/requests.ts';
 import { displayCost } from '@charsu/core/domain/advertisement/cost.ts';
 import { bumpableFrom } from '@charsu/core/domain/advertisement/display.ts';
-import { advertisementFields } from '@charsu/core/domain/advertisement/fields.ts';
-import { plainOwnNumber } from '@charsu/core/domain/advertisement/own-number.ts';
+import { advertisementFields, plainOwnNumber } from '@charsu/core/domain/advertisement/fields.ts';
 import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
 import { type Culture, type Translations, translate } from '@charsu/core/domain/culture.ts';
 import { fieldsOf } from '@charsu/core/domain/field-table.ts';
@@ -12,9 +11,9 @@ import { oneCityName } from '@charsu/core/domain/places/places.ts';
 import { priceWithDiscount } from '@charsu/core/domain/price.ts';
 import { type PublicationState, publicationState } from '@charsu/core/domain/publication-state.ts';
 import { defaultSettings, settingsGroups } from '@charsu/core/domain/settings/settings.ts';
+import { advertisementPath } from '@charsu/core/text/address.ts';
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
-import { advertisementPath } from '@charsu/core/text/slug.ts';
 import type { Database } from '@charsu/stores/database/database.ts';
 import {
   beginningWith,

@@ -10,7 +10,7 @@ import {
   readPlace,
 } from '@charsu/core/domain/content-page/blocks.ts';
 import { type Image, imageSchema } from '@charsu/core/domain/image.ts';
-import { cutText } from '@charsu/core/text/cut.ts';
+import { cutText } from '@charsu/core/text/address.ts';
 import { numberRuns } from '@charsu/core/text/number-runs.ts';
 import markdownIt, { type RendererRule, type Token } from 'markdown-it';
 

@@ -1,8 +1,8 @@
 import type { NoticeKind, NoticeParams } from '@charsu/core/contract/notice.ts';
 import { type Culture, parseCulture } from '@charsu/core/domain/culture.ts';
 import { isOn, type NoticeChoices } from '@charsu/core/domain/notices.ts';
+import { namedUuid } from '@charsu/core/event-store/command-identity.ts';
 import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
-import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
 import { transaction } from '@charsu/stores/database/database.ts';
 import { asUuid } from '@charsu/stores/database/rows.ts';
 import { createOutgoingMessages } from '@charsu/stores/messages/outgoing.ts';

@@ -1,5 +1,5 @@
 import type { Currency } from '@charsu/core/domain/currency.ts';
-import { advertisementPath } from '@charsu/core/text/slug.ts';
+import { advertisementPath } from '@charsu/core/text/address.ts';
 import { transaction } from '@charsu/stores/database/database.ts';
 import type { MessageChannel, MessageParams } from '@charsu/stores/messages/outgoing-attempts.ts';
 import type pg from 'pg';

@@ -1,6 +1,6 @@
 import { parseCulture } from '@charsu/core/domain/culture.ts';
 import { isOn, type NoticeChoices } from '@charsu/core/domain/notices.ts';
-import { namedUuid } from '@charsu/core/event-store/named-uuid.ts';
+import { namedUuid } from '@charsu/core/event-store/command-identity.ts';
 import type { Database } from '@charsu/stores/database/database.ts';
 import { asUuid } from '@charsu/stores/database/rows.ts';
 import { createOutgoingMessages } from '@charsu/stores/messages/outgoing.ts';

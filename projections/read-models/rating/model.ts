@@ -1,4 +1,4 @@
-import { ratingLimits } from '@charsu/core/domain/rating/limits.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import type { Database } from '@charsu/stores/database/database.ts';
 import { byRecord } from '../../runner/product-event.ts';
@@ -41,7 +41,7 @@ export const ratingModel = {
     create index on ${table('rating_written')} (author_id, at);`,
   index: (table) => `
     ${ratings.model.index(table)}
-    create index on ${table('rating_average')} (average desc, ratings desc, tenant_id) where ratings >= ${ratingLimits.fewest};`,
+    create index on ${table('rating_average')} (average desc, ratings desc, tenant_id) where ratings >= ${limits.rating.fewest};`,
 
   async apply(database, events, table) {
     const rating = table('rating');

@@ -1,8 +1,8 @@
 import type { Average } from '@charsu/core/contract/rating.ts';
 import type { TenantCard } from '@charsu/core/contract/tenant.ts';
 import { type Culture, translate } from '@charsu/core/domain/culture.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
 import { cityName } from '@charsu/core/domain/places/places.ts';
-import { ratingLimits } from '@charsu/core/domain/rating/limits.ts';
 import type { TenantIdentity } from '@charsu/core/domain/tenant/state.ts';
 import type { Database } from '@charsu/stores/database/database.ts';
 import type { RowOf } from '../../queries/record-lists.ts';
@@ -14,7 +14,7 @@ export const tenantColumns = `t.id, t.revision, t.owner_id, t.state, t.created_a
   t.denial_reason, t.public_sub_domain, t.has_pages, t.snapshot,
   coalesce((select sum(c.live)::int from ${liveCounts} c where c.tenant_id = t.id), 0) as live,
   (select json_build_object('average', r.average, 'count', r.ratings) from read.rating_average r
-   where r.tenant_id = t.id and r.ratings >= ${ratingLimits.fewest}) as rating`;
+   where r.tenant_id = t.id and r.ratings >= ${limits.rating.fewest}) as rating`;
 
 export type TenantRow = RowOf<typeof tenants> & { readonly live: number; readonly rating: Average | null };
 

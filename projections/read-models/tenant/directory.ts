@@ -2,7 +2,6 @@ import type { FoundWords, TenantList, TenantListQuery } from '@charsu/core/contr
 import { type Culture, translate } from '@charsu/core/domain/culture.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { oneCityName } from '@charsu/core/domain/places/places.ts';
-import { ratingLimits } from '@charsu/core/domain/rating/limits.ts';
 import { momentInTehran } from '@charsu/core/domain/tenant/opening-hours.ts';
 import { Conditions } from '@charsu/stores/database/rows.ts';
 import { cityFacet } from '../../names/city-facet.ts';
@@ -24,7 +23,7 @@ const ordersIn = (culture: Culture) => ({
     desc nulls last, t.approved_at desc, t.id desc`,
   // As in the index: of equal averages the one of more ratings first.
   rating: `(select row(-a.average, -a.ratings, a.tenant_id) from read.rating_average a
-    where a.tenant_id = t.id and a.ratings >= ${ratingLimits.fewest}) nulls last, t.approved_at desc, t.id desc`,
+    where a.tenant_id = t.id and a.ratings >= ${limits.rating.fewest}) nulls last, t.approved_at desc, t.id desc`,
 });
 
 /** The public businesses (R20): with search words in the order of the search, else in the chosen order. */
@@ -91,7 +90,7 @@ export async function readDirectory(
  */
 const bestRated = (where: Conditions, most: number): string => `t.id in (
     (select t.id from read.rating_average a join read.tenant t on t.id = a.tenant_id
-     ${where.sql} and a.ratings >= ${ratingLimits.fewest} order by a.average desc, a.ratings desc, a.tenant_id limit ${most})
+     ${where.sql} and a.ratings >= ${limits.rating.fewest} order by a.average desc, a.ratings desc, a.tenant_id limit ${most})
     union all (select t.id from read.tenant t ${where.sql} order by t.approved_at desc, t.id desc limit ${most}))`;
 
 const advertisingIn = `exists (select from read.advertisement_count c

@@ -1,7 +1,7 @@
 import type { PriceList } from '@charsu/core/contract/tenant.ts';
 import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
 import { type Culture, translate } from '@charsu/core/domain/culture.ts';
-import { slugOf } from '@charsu/core/text/slug.ts';
+import { slugOf } from '@charsu/core/text/address.ts';
 import type { Database } from '@charsu/stores/database/database.ts';
 import { nameIn } from '../../names/name-collation.ts';
 import { moneyOf, type PricedRow, recentRates } from '../advertisement/cards.ts';

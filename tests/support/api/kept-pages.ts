@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { advertisementPath } from '@charsu/core/text/slug.ts';
+import { advertisementPath } from '@charsu/core/text/address.ts';
 import { advertisementInput, command, marketplace, type send } from './records.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 

@@ -1,4 +1,4 @@
-import { Browser, type Map as LeafletMap } from 'leaflet';
+import { Browser, divIcon, type Map as LeafletMap } from 'leaflet';
 import leafletStyles from 'leaflet/dist/leaflet.css?url';
 import { type ReactNode, use } from 'react';
 import { MapContainer, Polygon, TileLayer } from 'react-leaflet';
@@ -96,3 +96,6 @@ export function MapCanvas({
     </div>
   );
 }
+
+/** The mark of a single place. */
+export const pin = divIcon({ className: styles.pin ?? '', iconSize: [0, 0] });

@@ -8,9 +8,8 @@ import { fillText } from '../../../i18n/text.ts';
 import { textsIn } from '../../../i18n/texts.ts';
 import { ground } from './ground.ts';
 import { locate } from './locate.ts';
-import { MapCanvas, overview } from './MapCanvas.tsx';
+import { MapCanvas, overview, pin } from './MapCanvas.tsx';
 import styles from './PickerMap.module.css';
-import { pin } from './pin.ts';
 import { type MapButton, ZoomButtons } from './ZoomButtons.tsx';
 
 /** Rounds to a metre. */

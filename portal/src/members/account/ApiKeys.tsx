@@ -6,10 +6,9 @@ import { useRevalidator, useRouteLoaderData } from 'react-router';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
-import { copyText } from '../../components/copy-text.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { SelectField, TextArea, TextField } from '../../components/Field.tsx';
-import { Meta } from '../../components/Meta.tsx';
+import { copyText } from '../../components/give-text.ts';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { sendForm } from '../../http/send-form.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -57,10 +56,10 @@ export function ApiKeys(props: {
                 <Icon name="key-round" />
                 <div className={styles.text}>
                   <b>{session.key?.name}</b>
-                  <Meta>
+                  <p className="meta">
                     <span>{session.key?.scopes.map(wordsOf).join(' · ')}</span>
                     <span>{t(words.until, { day: formatDay(session.expiresAt, culture) })}</span>
-                  </Meta>
+                  </p>
                 </div>
                 <Button
                   small

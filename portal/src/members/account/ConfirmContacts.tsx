@@ -1,6 +1,7 @@
 import type { CodeSent } from '@charsu/core/contract/account.ts';
 import type { Accepted } from '@charsu/core/contract/common.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
+import { shownContact } from '@charsu/core/i18n/names/account-name.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Badge } from '../../components/Badge.tsx';
@@ -12,7 +13,6 @@ import { callApi } from '../../http/api.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { CodeField, codeErrors, readCode } from '../CodeField.tsx';
 import { usePageThatWaits } from '../lead-on.ts';
-import { shownContact } from '../shown-name.ts';
 import { useCodeSending } from '../use-code-sending.ts';
 import { useForm } from '../use-form.ts';
 

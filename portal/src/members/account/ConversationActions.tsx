@@ -5,13 +5,13 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { TextArea } from '../../components/Field.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import type { ApiRequest } from '../../http/api.ts';
+import { sent } from '../../http/api.ts';
 import { sendForm } from '../../http/send-form.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Dropdown } from '../../shell/Dropdown.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { Confirm } from '../actions/Confirm.tsx';
 import { DialogForm } from './DialogForm.tsx';
-import { sent } from './sent.ts';
 
 /** Seldom needed acts, behind one button: ending a conversation, reporting it, deleting the own side. */
 export function ConversationActions({ talk: { id, blocked, gone } }: { talk: OpenConversation }) {

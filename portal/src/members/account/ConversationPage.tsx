@@ -12,9 +12,9 @@ import { Link } from '../../components/Link.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Picture, Shot } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
-import { callApi } from '../../http/api.ts';
+import { callApi, sent } from '../../http/api.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { readSaved } from '../../saved/read-saved.ts';
+import { readSaved } from '../../saved/saved-ads.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { memberLoader } from '../member-loader.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -22,7 +22,6 @@ import { Composer, type Written } from './Composer.tsx';
 import styles from './Conversation.module.css';
 import { ConversationActions } from './ConversationActions.tsx';
 import { PrivatePicture } from './PrivatePicture.tsx';
-import { sent } from './sent.ts';
 import { useToldMessages } from './use-told-messages.ts';
 
 /** The subject of a new conversation, from the address `/users/message/new?advertisement=…` or `?tenant=…`. */

@@ -2,11 +2,11 @@ import type { AccountExport } from '@charsu/core/contract/account-export.ts';
 import { useState } from 'react';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
+import { saveFile } from '../../components/give-text.ts';
 import { ApiError, callApi } from '../../http/api.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { giveFocusBack } from '../focus.ts';
-import { saveFile } from '../save-file.ts';
 import { wholeExport } from './whole-export.ts';
 
 /** Downloads all data about the user. `text`: the sentence above the button. */

@@ -1,6 +1,6 @@
 import { type RatingPlace, updateRatingSchema } from '@charsu/core/contract/rating.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
 import { type PublicationStateName, publicationState, stateName } from '@charsu/core/domain/publication-state.ts';
-import { ratingLimits } from '@charsu/core/domain/rating/limits.ts';
 import { newCommandKey } from '@charsu/core/web/browser/older-browsers.ts';
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -11,11 +11,11 @@ import { TextArea } from '../../components/Field.tsx';
 import { Note } from '../../components/Note.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import type { ApiRequest } from '../../http/api.ts';
+import { sent } from '../../http/api.ts';
 import type { IconName } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { Confirm } from '../actions/Confirm.tsx';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
-import { sent } from './sent.ts';
 
 const scores = [5, 4, 3, 2, 1] as const;
 type Own = NonNullable<RatingPlace['own']>;
@@ -102,7 +102,7 @@ export function OwnRating({ place: { own, tenant } }: { readonly place: RatingPl
         label={words.text}
         name="text"
         rows={5}
-        maxLength={ratingLimits.text}
+        maxLength={limits.rating.text}
         value={text}
         disabled={busy}
         onChange={({ currentTarget }) => setText(currentTarget.value)}

@@ -1,5 +1,5 @@
 import type { PublicRating } from '@charsu/core/contract/rating.ts';
-import { ratingLimits } from '@charsu/core/domain/rating/limits.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
 import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -7,8 +7,8 @@ import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { TextArea } from '../../components/Field.tsx';
 import { showToast } from '../../components/toast-store.ts';
+import { sent } from '../../http/api.ts';
 import { useLocale } from '../../texts/locale.tsx';
-import { sent } from './sent.ts';
 
 interface RatingAnswerProps {
   readonly rating: PublicRating;
@@ -56,7 +56,7 @@ export function RatingAnswer({ rating: { id, authorName, score, text, answer }, 
             name="answer"
             rows={3}
             required
-            maxLength={ratingLimits.text}
+            maxLength={limits.rating.text}
             value={written}
             disabled={busy}
             onChange={({ currentTarget }) => onWrite(currentTarget.value)}

@@ -10,7 +10,6 @@ import { Box } from '../../components/Box.tsx';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { Link } from '../../components/Link.tsx';
-import { Meta } from '../../components/Meta.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { ApiError, callApi } from '../../http/api.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -112,9 +111,9 @@ export function Component() {
                       </Badge>
                     )}
                   </p>
-                  <Meta>
+                  <p className="meta">
                     <span>{t(words.since, { day: formatDay(search.createdAt, culture) })}</span>
-                  </Meta>
+                  </p>
                 </div>
                 <LinkButton
                   small

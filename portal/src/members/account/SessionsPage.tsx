@@ -7,7 +7,6 @@ import { Badge } from '../../components/Badge.tsx';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Link } from '../../components/Link.tsx';
-import { Meta } from '../../components/Meta.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { ApiError, callApi } from '../../http/api.ts';
@@ -94,11 +93,11 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
             </Badge>
           )}
         </p>
-        <Meta>
+        <p className="meta">
           <span>{t(words.signedIn, { when: formatRelative(session.signedInAt, now, culture) })}</span>
           <span>{t(words.seen, { when: formatRelative(session.lastSeenAt, now, culture) })}</span>
           <span>{t(words.from, { address: isolated(session.address) })}</span>
-        </Meta>
+        </p>
       </div>
       {!session.current && (
         <Button small look="line" disabled={busy} aria-label={t(words.endOf, { device })} onClick={onEnd}>

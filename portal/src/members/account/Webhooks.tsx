@@ -1,5 +1,5 @@
 import type { Webhook } from '@charsu/core/contract/webhook.ts';
-import { type PublishedKind, publishedKinds } from '@charsu/core/domain/published-kinds.ts';
+import { type PublishedKind, publishedKinds } from '@charsu/core/domain/api-scopes.ts';
 import { formatRelative } from '@charsu/core/i18n/days/format.ts';
 import { useState } from 'react';
 import { useRevalidator, useRouteLoaderData } from 'react-router';
@@ -7,9 +7,8 @@ import { Badge } from '../../components/Badge.tsx';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
-import { copyText } from '../../components/copy-text.ts';
 import { TextField } from '../../components/Field.tsx';
-import { Meta } from '../../components/Meta.tsx';
+import { copyText } from '../../components/give-text.ts';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { sendForm } from '../../http/send-form.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -59,10 +58,10 @@ export function Webhooks(props: {
                 {words.end}
               </Button>
             </div>
-            <Meta>
+            <p className="meta">
               <span>{webhook.kinds.map(kindWords).join(' · ')}</span>
               {webhook.everybody && <span>{words.everybody}</span>}
-            </Meta>
+            </p>
             <div>
               <Button small look="line" onClick={() => copyText(webhook.secret, words.copied)}>
                 {words.copy}
@@ -97,11 +96,11 @@ function Deliveries({ deliveries }: Pick<Webhook, 'deliveries'>) {
               <b>{kindWords(type)}</b>
               <Badge tone={tones[state]}>{words.states[state]}</Badge>
             </p>
-            <Meta>
+            <p className="meta">
               <span>{formatRelative(at, now, culture)}</span>
               <span>{t(words.tries, { tries })}</span>
               <bdi dir="ltr">{status ?? detail}</bdi>
-            </Meta>
+            </p>
           </div>
         </li>
       ))}

@@ -1,7 +1,6 @@
-import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
+import type { AdvertisementRecord, Selling } from '@charsu/core/contract/advertisement.ts';
 import type { KeptDraft } from '@charsu/core/contract/kept-draft.ts';
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
-import type { Selling } from '@charsu/core/contract/selling.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { callApi } from '../../http/api.ts';
 import { readToken } from '../../session/token.ts';

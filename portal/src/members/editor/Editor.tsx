@@ -11,7 +11,6 @@ import { Box } from '../../components/Box.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
 import { useLocale } from '../../texts/locale.tsx';
-import { ActionBar } from '../ActionBar.tsx';
 import { IdentityBox } from '../account/IdentityBox.tsx';
 import { Confirm } from '../actions/Confirm.tsx';
 import { useActions } from '../actions/use-actions.tsx';
@@ -176,7 +175,11 @@ export function Editor({ record, like, history, categories, tenants, limits, per
           )}
         </aside>
       </form>
-      {sending && <ActionBar>{sending}</ActionBar>}
+      {sending && (
+        <div className="narrow action-bar" data-own-bar>
+          {sending}
+        </div>
+      )}
       <ProgressBar busy={editor.busy} />
       <Confirm
         open={paying}

@@ -1,4 +1,4 @@
-import type { TextTerms, MachineText as Written } from '@charsu/core/contract/ai.ts';
+import type { TextTerms, MachineText as Written } from '@charsu/core/contract/advertisement.ts';
 import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { formatRial } from '@charsu/core/i18n/days/format.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';

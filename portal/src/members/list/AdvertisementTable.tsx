@@ -6,7 +6,6 @@ import { Button } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
 import { classes } from '../../components/classes.ts';
 import { Link } from '../../components/Link.tsx';
-import { Meta } from '../../components/Meta.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { cornerCell, numberCell, optionalCell, Table } from '../../components/Table.tsx';
 import { Icon } from '../../icons/Icon.tsx';
@@ -81,7 +80,7 @@ function Row({ record, run, busy, choice, withBusiness }: { record: Advertisemen
             <Link className={styles.name} to={`/users/advertisement/${page}/${record.id}`}>
               <bdi>{record.name}</bdi>
             </Link>
-            <Meta>
+            <p className="meta">
               <bdi>{formatReference(record.index, culture)}</bdi>
               {record.level > 0 && (
                 <Badge tone="gold" icon="star">
@@ -90,7 +89,7 @@ function Row({ record, run, busy, choice, withBusiness }: { record: Advertisemen
               )}
               <span>{record.categoryName}</span>
               {withBusiness && <bdi>{record.tenantName}</bdi>}
-            </Meta>
+            </p>
             {record.state === publicationState.denied && record.denial && <Denial denial={record.denial} />}
           </div>
         </div>

@@ -2,7 +2,7 @@ import type { SearchAdvertisements } from '@charsu/core/contract/requests.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
-import { cutText } from '@charsu/core/text/cut.ts';
+import { cutText } from '@charsu/core/text/address.ts';
 import { readPage } from '../../components/list-page.ts';
 import { useLocale } from '../../texts/locale.tsx';
 

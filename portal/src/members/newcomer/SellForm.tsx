@@ -1,8 +1,8 @@
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import { limits as bounds } from '@charsu/core/domain/limits.ts';
-import { isProvisionalName } from '@charsu/core/domain/user/provisional-name.ts';
 import { formatMoney, formatRial } from '@charsu/core/i18n/days/format.ts';
+import { isGivenName } from '@charsu/core/i18n/names/account-name.ts';
 import { showPhone } from '@charsu/core/i18n/numbers/phone.ts';
 import { writtenIn } from '@charsu/core/text/written-in.ts';
 import { Box } from '../../components/Box.tsx';
@@ -187,7 +187,7 @@ export function SellForm({ selling: { categories, limits }, user, person, said }
             </p>
           )}
           {number ? <ContactSwitch {...field} /> : <p className="sm muted">{sell.noNumber}</p>}
-          {user !== null && !isProvisionalName(user.name) && (
+          {user !== null && isGivenName(user.name) && (
             <p className="sm muted">{t(sell.named, { name: isolated(user.name) })}</p>
           )}
           {sale.asked && (

@@ -2,7 +2,7 @@ import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import { createTenantSchema } from '@charsu/core/contract/requests.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { isProvisionalName } from '@charsu/core/domain/user/provisional-name.ts';
+import { isGivenName } from '@charsu/core/i18n/names/account-name.ts';
 import { showPhone } from '@charsu/core/i18n/numbers/phone.ts';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -50,7 +50,7 @@ export function useFirstBusiness({ user, person, privateSeller, said, required }
   const [keys] = useState(createCommandKeys);
   const [made, setMade] = useState(privateSeller);
   const [initial] = useState<Readonly<Record<Field, string>>>({
-    name: nameOf(person) || (isProvisionalName(user.name) ? '' : user.name),
+    name: nameOf(person) || (isGivenName(user.name) ? user.name : ''),
     city: person?.city || said?.city || '',
     phoneNumber: said?.writeOnly ? '' : showPhone(user.cellphone ?? person?.phoneNumber ?? '', culture),
     subDomain: '',

@@ -3,7 +3,6 @@ import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
 import { Note } from '../../components/Note.tsx';
-import { Vault } from '../../drawings/Vault.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
 import { useLocale } from '../../texts/locale.tsx';
@@ -24,7 +23,7 @@ export function Entrance({ title, lead, wanted = '', children }: EntranceProps) 
   usePageTitle(title);
   return (
     <div className={`page ${styles.layout}`}>
-      <Vault className={`wide ${styles.vault}`} />
+      <div className={`wide vault ${styles.vault}`} aria-hidden="true" />
       <Box lift className={`stack gap-6 ${styles.box}`}>
         <div className="stack gap-1">
           <h1>{title}</h1>

@@ -14,7 +14,6 @@ import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { signedInUser } from '../../session/token.ts';
 import { useLocale } from '../../texts/locale.tsx';
-import { ActionBar } from '../ActionBar.tsx';
 import { History, type HistoryLog } from '../editor/History.tsx';
 import { Pictures } from '../editor/Pictures.tsx';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
@@ -215,9 +214,9 @@ export function BusinessForm({
         </aside>
       </form>
       {!cancelled && (
-        <ActionBar>
+        <div className="narrow action-bar" data-own-bar>
           <PublicationButtons {...publication} />
-        </ActionBar>
+        </div>
       )}
       <ProgressBar busy={busy} />
       {guard.dialog}

@@ -10,7 +10,6 @@ import { BusinessMark } from '../../components/BusinessMark.tsx';
 import { LinkButton } from '../../components/Button.tsx';
 import { Link } from '../../components/Link.tsx';
 import { readPage } from '../../components/list-page.ts';
-import { Meta } from '../../components/Meta.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { callApi } from '../../http/api.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -83,11 +82,11 @@ function Business({ record }: { record: TenantRecord }) {
           </Link>
           <StateBadge state={record.currentState} />
         </h2>
-        <Meta>
+        <p className="meta">
           {!record.privateSeller && <bdi dir="ltr">{`/${subDomain}`}</bdi>}
           <bdi>{cityName(city, culture)}</bdi>
           <span>{t(texts.portal.count.advertisements, { count: activeAdvertisementCount })}</span>
-        </Meta>
+        </p>
       </div>
       <div className={`row gap-2 ${styles.acts}`}>
         {record.currentState !== publicationState.cancelled && (

@@ -8,7 +8,6 @@ import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
 import { SelectField, TextField } from '../../components/Field.tsx';
-import { Meta } from '../../components/Meta.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { ApiError, type ApiRequest, callApi } from '../../http/api.ts';
@@ -148,10 +147,10 @@ export function Component() {
                       <Icon name="send" directional />
                       <div className={styles.text}>
                         <bdi dir="ltr">{showPhone(cellphone ?? '', culture)}</bdi>
-                        <Meta>
+                        <p className="meta">
                           <span>{role === 'owner' ? words.handOver : words[role]}</span>
                           <span>{t(words.until, { day: formatDay(expiresAt, culture) })}</span>
-                        </Meta>
+                        </p>
                       </div>
                       <div className="row gap-2">
                         <Button

@@ -10,7 +10,6 @@ import { BusinessCard } from '../../components/BusinessCard.tsx';
 import { Fact, Facts } from '../../components/Facts.tsx';
 import { HeartSlot } from '../../components/HeartSlot.tsx';
 import { Link } from '../../components/Link.tsx';
-import { Meta } from '../../components/Meta.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Price } from '../../components/Price.tsx';
 import { Day, RelativeTime } from '../../components/Time.tsx';
@@ -93,12 +92,12 @@ export function AdvertisementView({ ad, own = false }: { ad: AdvertisementPage; 
             <div className="narrow">
               <Price money={ad} big />
             </div>
-            <Meta>
+            <p className="meta">
               {foreign && <InLanguage of={foreign} />}
               <span>{ad.place.city}</span>
               <RelativeTime instant={ad.approvedDate} />
               <span>{t(words.number, { number: formatReference(ad.index, culture) })}</span>
-            </Meta>
+            </p>
           </header>
           <Description key={ad.id} ad={ad} />
           <section className="stack gap-2">

@@ -1,5 +1,5 @@
 import type { AdvertisementPage, EndedAdvertisement } from '@charsu/core/contract/advertisement.ts';
-import { cutText } from '@charsu/core/text/cut.ts';
+import { cutText } from '@charsu/core/text/address.ts';
 import { advertisementPath, searchPath, tenantPath } from '../../addresses/paths.ts';
 import { breadcrumbData } from '../../components/Breadcrumb.tsx';
 import type { Head } from '../../frame/head.ts';

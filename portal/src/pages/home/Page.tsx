@@ -12,7 +12,6 @@ import { SearchBox } from '../../components/SearchBox.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import type { ShownHome } from '../../components/shown-cards.ts';
 import outlines from '../../drawings/iran.svg';
-import { Vault } from '../../drawings/Vault.tsx';
 import type { PageHandle } from '../../frame/head.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
@@ -196,7 +195,7 @@ function Hero({ home }: SectionProps) {
   return (
     <div className={styles.hero}>
       <div className={styles.back}>
-        <Vault className={styles.vault} />
+        <div className={`vault ${styles.vault}`} aria-hidden="true" />
       </div>
       <div className={`page stack ${styles.words}`}>
         <h1>

@@ -11,7 +11,7 @@ import { SectionHead } from '../../components/SectionHead.tsx';
 import type { PageHandle } from '../../frame/head.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { keepForOffline } from '../../offline/load-keep.ts';
-import { readSavedAds, removeSaved, useSavedAds } from '../../saved/saved-ads.ts';
+import { readSaved, readSavedAds, removeSaved, useSavedAds } from '../../saved/saved-ads.ts';
 import { type KeptAd, seenAds, useKept } from '../../saved/store.ts';
 import { useSignedIn } from '../../session/token.ts';
 import { useAwaited } from '../../shell/ready.ts';
@@ -162,15 +162,12 @@ function useTold(kept: readonly KeptAd[]): [told: ById | 'failed' | undefined, a
   useEffect(() => {
     if (isKnown) return;
     const leaving = new AbortController();
-    // The API client is for browsers: the server renders this page without lists.
-    import('../../saved/read-saved.ts')
-      .then(({ readSaved }) => readSaved(asked.split(' '), leaving.signal))
-      .then(
-        (answer) => setTold(new Map(answer.map((each) => [each.id, each]))),
-        () => {
-          if (!leaving.signal.aborted) setTold('failed');
-        },
-      );
+    readSaved(asked.split(' '), leaving.signal).then(
+      (answer) => setTold(new Map(answer.map((each) => [each.id, each]))),
+      () => {
+        if (!leaving.signal.aborted) setTold('failed');
+      },
+    );
     return () => leaving.abort();
   }, [asked, isKnown, tries]);
   return [ids.length === 0 ? new Map() : told, () => setTries((before) => before + 1)];

@@ -1,6 +1,8 @@
+import { callOf } from '@charsu/core/contract/page-question.ts';
 import type { SearchResult } from '@charsu/core/contract/public.ts';
+import { searchPage } from '@charsu/core/contract/questions.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { SearchFilters } from '../../addresses/search-params.ts';
+import { type SearchFilters, toQuery } from '../../addresses/search-params.ts';
 import { lastPageOf } from '../../components/list-page.ts';
 
 /** The number of pages that come by themselves: below them a reader reaches the end of the page. */
@@ -8,6 +10,13 @@ const byThemselves = 3;
 /** The further pages of the last visits, by the key of the visit: who comes back finds the place again. */
 const visits = new Map<string, readonly SearchResult[]>();
 const visitsAtMost = 10;
+
+/** Reads a page of a search whose choices are counted already. */
+async function readPageOf(filters: SearchFilters, page: number): Promise<SearchResult> {
+  const { path, query } = callOf(searchPage, { ...toQuery(filters), counts: false, page });
+  const { callApi } = await import('../../http/api.ts');
+  return callApi(path, { query, quiet: true });
+}
 
 /**
  * The pages of a list that follow the first one, as the reader comes near to the end of it. `end` is put where the list
@@ -36,8 +45,7 @@ export function useFurtherPages(visit: string, filters: SearchFilters, first: Se
         // Who goes through the list by keyboard finds the links to the pages where it ends.
         if (!seen?.isIntersecting || seen.target.parentElement?.querySelector(':focus-visible')) return;
         watching.disconnect();
-        import('./next-page.ts')
-          .then(({ readPageOf }) => readPageOf(filters, last.page + 1))
+        readPageOf(filters, last.page + 1)
           .then((page) => isLeft || setPages((before) => [...before, page]))
           .catch(() => isLeft || setFailed(true));
       },

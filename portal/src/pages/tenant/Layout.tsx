@@ -6,7 +6,6 @@ import { BusinessMark } from '../../components/BusinessMark.tsx';
 import { LinkButton } from '../../components/Button.tsx';
 import { classes, paletteClass } from '../../components/classes.ts';
 import { NavLink } from '../../components/Link.tsx';
-import { Meta } from '../../components/Meta.tsx';
 import { PhoneReveal } from '../../components/PhoneReveal.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { Day } from '../../components/Time.tsx';
@@ -45,11 +44,11 @@ export function Component() {
                 {texts.portal.card.verified}
               </Badge>
             </h1>
-            <Meta>
+            <p className="meta">
               <span>{t(texts.vocabulary.activityType[tenant.activityType])}</span>
               <span>{tenant.city}</span>
               <MemberSince instant={tenant.joinDate} />
-            </Meta>
+            </p>
             {(tenant.phoneConfirmed || tenant.identityChecked) && (
               <p className={classes('row gap-2', styles.checks)}>
                 {tenant.identityChecked && (

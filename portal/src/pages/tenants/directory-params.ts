@@ -1,7 +1,7 @@
 import type { DirectorySort, TenantListQuery } from '@charsu/core/contract/public.ts';
 import { activityTypes, shipmentTypes } from '@charsu/core/domain/enumerations.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import { cutText } from '@charsu/core/text/cut.ts';
+import { cutText } from '@charsu/core/text/address.ts';
 
 /** In the order of the choice. */
 export const directorySorts: readonly DirectorySort[] = ['newest', 'name', 'advertisements', 'rating'];

@@ -1,5 +1,5 @@
 import { advertisementsOfTenant, ratingsOfTenant } from '@charsu/core/contract/questions.ts';
-import { ratingLimits } from '@charsu/core/domain/rating/limits.ts';
+import { limits } from '@charsu/core/domain/limits.ts';
 import { readPage } from '../../../components/list-page.ts';
 import { found, type PageLoader } from '../../../frame/page-folder.ts';
 
@@ -14,7 +14,7 @@ export const loader: PageLoader = async ({ ask }, { request, params }) => {
   const { tenant: subDomain = '' } = params;
   const [ads, rated] = await Promise.all([
     ask(advertisementsOfTenant, { subDomain, page: 1 }),
-    ask(ratingsOfTenant, { subDomain, page: readPage(searchParams), pageSize: ratingLimits.onPage }),
+    ask(ratingsOfTenant, { subDomain, page: readPage(searchParams), pageSize: limits.rating.onPage }),
   ]);
   const { items, ...rest } = found(ads);
   return { ads: { ...rest, items: items.slice(0, shownAdvertisements) }, ratings: found(rated) };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingLanguages } from './missing-languages.ts';
+import { missingLanguages } from './TranslationsPage.tsx';
 
 const all = { 'fa-IR': 'ا', 'en-US': 'a', 'de-DE': 'ä', 'ar-SA': 'ب', 'zh-CN': '一' };
 const { 'zh-CN': _, ...withoutChinese } = all;

@@ -1,7 +1,7 @@
+import { anyCharacter } from '@charsu/tests/support/any-text.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyCharacter } from './any-text.ts';
-import { advertisementPath, slugOf } from './slug.ts';
+import { advertisementPath, cutText, slugOf } from './address.ts';
 
 describe('slug', () => {
   it('keeps the letters and digits of every script', () => {
@@ -44,4 +44,17 @@ describe('slug', () => {
       '/golestan/advertisement/an-id/%D9%82%D8%A7%D9%84%DB%8C',
     );
   });
+});
+
+it.each([
+  ['قالی', 10, 'قالی'],
+  ['قالی', 4, 'قالی'],
+  ['قالی', 2, 'قا'],
+  ['aa😀', 3, 'aa'],
+  ['aa😀', 4, 'aa😀'],
+  ['a😀b', 3, 'a😀'],
+  ['😀', 0, ''],
+])('keeps the beginning of a text and no half of a sign: %j, %i', (text, most, beginning) => {
+  expect(cutText(text, most)).toBe(beginning);
+  expect(cutText(text, most).isWellFormed()).toBe(true);
 });

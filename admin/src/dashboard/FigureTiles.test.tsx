@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weekOf } from './week.ts';
+import { weekOf } from './FigureTiles.tsx';
 
 it('sums the last seven days, and compares them with the seven before', () => {
   const days = [9, 1, 1, 1, 1, 1, 1, 4, 2, 2, 2, 2, 2, 2, 3];
