@@ -1,5 +1,5 @@
 import { boundedQueue } from '@charsu/core/concurrency/limits.ts';
-import { sharePicture } from '@charsu/core/domain/share-picture.ts';
+import { sharePicture } from '@charsu/core/domain/brand.ts';
 import type { PictureFiles } from '@charsu/stores/pictures/picture-files.ts';
 
 /** Forms of a public picture besides its widths, by the names of the files. */

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import type { PublicContentPage } from '@charsu/core/contract/content-page.ts';
 import { contentPage } from '@charsu/core/contract/questions.ts';
+import type { Look } from '@charsu/core/domain/brand.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
 import { defaultSettings, settingsOf } from '@charsu/core/domain/settings/settings.ts';
 import { speakFor, type Voice } from '@charsu/projections/queries/site.ts';
@@ -56,16 +57,7 @@ type Renderer = (
     readonly theme: Theme;
     /** Scheme and host for canonical addresses. */
     readonly origin: string;
-    readonly look: {
-      readonly texts: string;
-      readonly style: string | undefined;
-      readonly icon: string | undefined;
-      readonly sharePicture: string | undefined;
-      readonly ownFonts: boolean;
-      readonly logo: string | undefined;
-      readonly offersLess: boolean;
-      readonly headCode: string;
-    };
+    readonly look: Look;
     /** Without scripts. */
     readonly still?: true;
     readonly onError: (error: unknown) => void;
@@ -238,7 +230,7 @@ export const portal = fastifyPlugin<Options>(
 );
 
 /** The operator's look of pages. */
-function lookOf({ site, textsOf, styleOfSite }: FastifyInstance): Parameters<Renderer>[1]['look'] {
+function lookOf({ site, textsOf, styleOfSite }: FastifyInstance): Look {
   const { brandIcon, brandLogo, sharePicture, ownFonts } = site.settings.brand;
   const still = (picture: typeof brandIcon, name: string) => picture?.url.replace(/\d+\.webp$/, name);
   return {

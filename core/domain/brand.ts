@@ -117,3 +117,26 @@ export function brandStyle(colors: BrandColors, ownFonts: boolean): string {
     ...(ownFonts ? [] : [':root{--font:system-ui,"PingFang SC","Noto Sans SC","Microsoft YaHei",sans-serif}']),
   ].join('');
 }
+
+/** The look that this installation's operator gave it, for the server's documents. */
+export interface Look {
+  /** The address of the texts in the operator's words, with a slash at the end. */
+  readonly texts: string;
+  /** The style sheet behind the portal's own one. */
+  readonly style: string | undefined;
+  /** The icon of tabs, a square PNG. */
+  readonly icon: string | undefined;
+  /** The picture in link previews of pages without one. */
+  readonly sharePicture: string | undefined;
+  /** Whether pages bring the portal's font. */
+  readonly ownFonts: boolean;
+  /** The picture in the bar at the top. */
+  readonly logo: string | undefined;
+  /** Whether there is something that the operator does not offer, or in another order. */
+  readonly offersLess: boolean;
+  /** The operator's own code for the head, which the policy of the page allows. */
+  readonly headCode: string;
+}
+
+/** The form of pictures in link previews: a JPEG beside an uploaded picture's widths, in pixels. */
+export const sharePicture = { name: 'share.jpg', type: 'image/jpeg', width: 1_200, height: 630 } as const;

@@ -1,3 +1,4 @@
+import type { Look } from '@charsu/core/domain/brand.ts';
 import { type Culture, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { formatYear } from '@charsu/core/i18n/days/format.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
@@ -21,7 +22,7 @@ import { ownCookies } from './session/own-choices.ts';
 import { errorTitle, statusOf } from './shell/ErrorPage.tsx';
 import { type KeptHtml, KeptHtmlContext } from './shell/kept-html.ts';
 import { shellLoader } from './shell/shell-data.ts';
-import { type Boot, createLocale, type Locale, type Look, type Theme } from './texts/locale.tsx';
+import { type Boot, createLocale, type Locale, type Theme } from './texts/locale.tsx';
 
 export { offer } from '@charsu/core/i18n/offered.ts';
 export { sayInWords } from '@charsu/core/i18n/texts.ts';

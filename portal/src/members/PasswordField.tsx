@@ -75,8 +75,29 @@ const rules = [
   ['symbol', 'The_Password_Needs_A_Symbol'],
 ] as const satisfies readonly (readonly [string, ErrorCode])[];
 
+interface NewPasswordFieldsProps {
+  /** The label of the password itself. */
+  label: string;
+  form: {
+    readonly values: { readonly password: string };
+    readonly field: (name: 'password' | 'confirmPassword') => FieldProps;
+  };
+}
+
+/** A new password with its rules, and once more. */
+export function NewPasswordFields({ label, form: { values, field } }: NewPasswordFieldsProps) {
+  const { repeat } = useLocale().texts.account.password;
+  return (
+    <>
+      <PasswordField label={label} field={field('password')} autoComplete="new-password" />
+      <PasswordRules password={values.password} />
+      <PasswordField label={repeat} field={field('confirmPassword')} autoComplete="new-password" />
+    </>
+  );
+}
+
 /** The rules of a new password, with those already met. */
-export function PasswordRules({ password }: { password: string }) {
+function PasswordRules({ password }: { password: string }) {
   const { password: words } = useLocale().texts.account;
   const { t } = useLocale();
   const faults = passwordFaults(password);

@@ -1,8 +1,8 @@
+import { type Look, sharePicture } from '@charsu/core/domain/brand.ts';
 import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
-import { sharePicture } from '@charsu/core/domain/share-picture.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
 import { addressIn, type Head } from '../frame/head.ts';
-import { type Boot, type Look, themeColors } from '../texts/locale.tsx';
+import { type Boot, themeColors } from '../texts/locale.tsx';
 import type { PageAssets } from './assets.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

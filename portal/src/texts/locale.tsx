@@ -11,26 +11,6 @@ export type Theme = 'dark' | 'light';
 /** The background colour of each theme, for the browser's frame around the page; the same as `--bg`. */
 export const themeColors: Readonly<Record<Theme, string>> = { dark: '#081315', light: '#fbf9f4' };
 
-/** The look that this installation's operator gave it, for the server's documents. */
-export interface Look {
-  /** The address of the texts in the operator's words, with a slash at the end. */
-  readonly texts: string;
-  /** The style sheet behind the portal's own one. */
-  readonly style: string | undefined;
-  /** The icon of tabs, a square PNG. */
-  readonly icon: string | undefined;
-  /** The picture in link previews of pages without one. */
-  readonly sharePicture: string | undefined;
-  /** Whether pages bring the portal's font. */
-  readonly ownFonts: boolean;
-  /** The picture in the bar at the top. */
-  readonly logo: string | undefined;
-  /** Whether there is something that the operator does not offer, or in another order. */
-  readonly offersLess: boolean;
-  /** The operator's own code for the head, which the policy of the page allows. */
-  readonly headCode: string;
-}
-
 /** The server's data for the browser, so that both render the same. */
 export interface Boot {
   readonly culture: Culture;

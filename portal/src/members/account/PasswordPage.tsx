@@ -10,7 +10,7 @@ import { callApi } from '../../http/api.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { sealed } from '../credentials.ts';
 import { memberLoader } from '../member-loader.ts';
-import { OwnName, PasswordField, PasswordRules } from '../PasswordField.tsx';
+import { NewPasswordFields, OwnName, PasswordField } from '../PasswordField.tsx';
 import { refusedFields } from '../refused-fields.ts';
 import { useForm } from '../use-form.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -56,9 +56,7 @@ export function Component() {
           {user.hasPassword && (
             <PasswordField label={words.old} field={form.field('oldPassword')} autoComplete="current-password" />
           )}
-          <PasswordField label={words.new} field={form.field('password')} autoComplete="new-password" />
-          <PasswordRules password={form.values.password} />
-          <PasswordField label={words.repeat} field={form.field('confirmPassword')} autoComplete="new-password" />
+          <NewPasswordFields label={words.new} form={form} />
           <div>
             <Button look="primary" type="submit" disabled={form.busy}>
               {form.busy ? words.saving : words.save}

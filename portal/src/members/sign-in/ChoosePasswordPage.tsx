@@ -2,17 +2,16 @@ import type { Token } from '@charsu/core/contract/account.ts';
 import { sealedChosenPasswordSchema } from '@charsu/core/contract/sealed.ts';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '../../components/Button.tsx';
 import { Link } from '../../components/Link.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { keepToken } from '../../session/token.ts';
 import { useLocale } from '../../texts/locale.tsx';
-import { PasswordField, PasswordRules } from '../PasswordField.tsx';
+import { NewPasswordFields } from '../PasswordField.tsx';
 import { refusedFields } from '../refused-fields.ts';
 import { forgotPasswordPath, membersHome } from '../return-path.ts';
 import { useForm } from '../use-form.ts';
 import { WaitingEntrance } from '../Waiting.tsx';
-import { CheckStatus, Entrance } from './Entrance.tsx';
+import { Entrance, Submit } from './Entrance.tsx';
 import { useOpenCalls } from './use-open-call.ts';
 
 /** The first password of an account that was brought from another portal, by the link in a mail or SMS; it signs in. */
@@ -55,13 +54,10 @@ function ChoosePasswordPage() {
     <Entrance title={choose.title} lead={lead}>
       <form {...form.props} className="stack gap-4">
         <ProgressBar busy={form.busy} />
-        <PasswordField label={password.choose} field={form.field('password')} autoComplete="new-password" />
-        <PasswordRules password={form.values.password} />
-        <PasswordField label={password.repeat} field={form.field('confirmPassword')} autoComplete="new-password" />
-        <Button look="primary" block type="submit" disabled={form.busy}>
+        <NewPasswordFields label={password.choose} form={form} />
+        <Submit open={open} busy={form.busy}>
           {form.busy ? forgot.submitting : choose.submit}
-        </Button>
-        <CheckStatus open={open} />
+        </Submit>
       </form>
     </Entrance>
   );

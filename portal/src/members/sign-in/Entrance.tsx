@@ -46,6 +46,16 @@ export function Entrance({ title, lead, wanted = '', children }: EntranceProps) 
 
 const icons = { working: 'hourglass', failed: 'triangle-alert' } as const;
 
+/** The button that sends a form, with the state of the security check below it. */
+export const Submit = ({ open, busy, children }: { open: OpenCalls; busy: boolean; children: ReactNode }) => (
+  <>
+    <Button look="primary" block type="submit" disabled={busy}>
+      {children}
+    </Button>
+    <CheckStatus open={open} />
+  </>
+);
+
 /** The state of the security check, in words, until it is passed: there is nothing to solve. */
 export function CheckStatus({ open: { check, checkAgain } }: { open: OpenCalls }) {
   const { check: words } = useLocale().texts.account;

@@ -9,14 +9,14 @@ import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { CodeField, readCode } from '../CodeField.tsx';
-import { PasswordField, PasswordRules } from '../PasswordField.tsx';
+import { NewPasswordFields } from '../PasswordField.tsx';
 import { refusedFields } from '../refused-fields.ts';
 import { loginPath } from '../return-path.ts';
 import { useCodeSending } from '../use-code-sending.ts';
 import { useForm } from '../use-form.ts';
 import { WaitingEntrance } from '../Waiting.tsx';
 import styles from './Entrance.module.css';
-import { CheckStatus, Entrance } from './Entrance.tsx';
+import { Entrance, Submit } from './Entrance.tsx';
 import { codePaths, codeTypeOf, givingName, otherWords, useGivenName, usernameError } from './names.ts';
 import { type OpenCalls, useOpenCalls } from './use-open-call.ts';
 
@@ -119,15 +119,12 @@ function NewPasswordForm({ open, initialName, wanted, onOther }: NewPasswordForm
       {sending.asked && (
         <>
           <CodeField field={form.field('code')} sending={sending} name={username} />
-          <PasswordField label={password.new} field={form.field('password')} autoComplete="new-password" />
-          <PasswordRules password={form.values.password} />
-          <PasswordField label={password.repeat} field={form.field('confirmPassword')} autoComplete="new-password" />
+          <NewPasswordFields label={password.new} form={form} />
         </>
       )}
-      <Button look="primary" block type="submit" disabled={form.busy || sending.busy}>
+      <Submit open={open} busy={form.busy || sending.busy}>
         <SubmitLabel sent={sending.asked} busy={form.busy || sending.busy} words={{ submit, submitting }} />
-      </Button>
-      <CheckStatus open={open} />
+      </Submit>
     </form>
   );
 }

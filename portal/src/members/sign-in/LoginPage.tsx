@@ -14,7 +14,7 @@ import { registerPath, safeReturnPath } from '../return-path.ts';
 import { useForm } from '../use-form.ts';
 import { useRestored } from '../use-restored.ts';
 import { WaitingEntrance } from '../Waiting.tsx';
-import { CheckStatus, Entrance } from './Entrance.tsx';
+import { Entrance, Submit } from './Entrance.tsx';
 import { useGivenName, usernameError } from './names.ts';
 import { type Known, SignInForm } from './SignInForm.tsx';
 import { type OpenCalls, useOpenCalls } from './use-open-call.ts';
@@ -145,10 +145,9 @@ function NameForm({ open, initial, onKnown }: NameFormProps) {
         spellCheck={false}
         inputClassName="ltr"
       />
-      <Button look="primary" block type="submit" disabled={form.busy}>
+      <Submit open={open} busy={form.busy}>
         {form.busy ? signIn.waiting : signIn.next}
-      </Button>
-      <CheckStatus open={open} />
+      </Submit>
     </form>
   );
 }

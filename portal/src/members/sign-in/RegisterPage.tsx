@@ -2,7 +2,6 @@ import type { Token } from '@charsu/core/contract/account.ts';
 import { sealedRegistrationSchema } from '@charsu/core/contract/sealed.ts';
 import { Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
-import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/Field.tsx';
 import { Link } from '../../components/Link.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
@@ -10,12 +9,12 @@ import { keepToken, readToken } from '../../session/token.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { createCommandKeys } from '../actions/command-key.ts';
 import { leadOn } from '../lead-on.ts';
-import { PasswordField, PasswordRules } from '../PasswordField.tsx';
+import { NewPasswordFields } from '../PasswordField.tsx';
 import { refusedFields } from '../refused-fields.ts';
 import { loginPath, safeReturnPath } from '../return-path.ts';
 import { useForm } from '../use-form.ts';
 import { WaitingEntrance } from '../Waiting.tsx';
-import { CheckStatus, Entrance } from './Entrance.tsx';
+import { Entrance, Submit } from './Entrance.tsx';
 import { usernameError } from './names.ts';
 import { useOpenCalls } from './use-open-call.ts';
 
@@ -80,13 +79,10 @@ function RegisterPage() {
           spellCheck={false}
           inputClassName="ltr"
         />
-        <PasswordField label={password.choose} field={form.field('password')} autoComplete="new-password" />
-        <PasswordRules password={form.values.password} />
-        <PasswordField label={password.repeat} field={form.field('confirmPassword')} autoComplete="new-password" />
-        <Button look="primary" block type="submit" disabled={form.busy}>
+        <NewPasswordFields label={password.choose} form={form} />
+        <Submit open={open} busy={form.busy}>
           {form.busy ? register.submitting : register.submit}
-        </Button>
-        <CheckStatus open={open} />
+        </Submit>
       </form>
     </Entrance>
   );

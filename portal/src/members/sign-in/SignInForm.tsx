@@ -15,7 +15,7 @@ import { forgotPasswordPath, safeReturnPath } from '../return-path.ts';
 import { useCodeSending } from '../use-code-sending.ts';
 import { useForm } from '../use-form.ts';
 import styles from './Entrance.module.css';
-import { CheckStatus } from './Entrance.tsx';
+import { CheckStatus, Submit } from './Entrance.tsx';
 import { codePaths, givingName, otherWords } from './names.ts';
 import { isWrongProof, type OpenCalls } from './use-open-call.ts';
 
@@ -155,7 +155,7 @@ function PasswordProof(props: ProofProps) {
           </Link>
         }
       />
-      <Submit busy={form.busy} open={props.open} />
+      <SignIn busy={form.busy} open={props.open} />
     </form>
   );
 }
@@ -192,20 +192,17 @@ function CodeProof(props: ProofProps) {
       <ProgressBar busy={form.busy || sending.busy} />
       {name}
       <CodeField field={form.field('code')} sending={sending} name={username} makes={way === 'smsCode'} />
-      {sending.asked ? <Submit busy={form.busy} open={open} /> : <CheckStatus open={open} />}
+      {sending.asked ? <SignIn busy={form.busy} open={open} /> : <CheckStatus open={open} />}
     </form>
   );
 }
 
-function Submit({ busy, open }: { busy: boolean; open: OpenCalls }) {
+function SignIn({ busy, open }: { busy: boolean; open: OpenCalls }) {
   const { signIn } = useLocale().texts.account;
   return (
-    <>
-      <Button look="primary" block type="submit" disabled={busy}>
-        {busy ? signIn.submitting : signIn.submit}
-        {!busy && <Icon name="log-in" directional />}
-      </Button>
-      <CheckStatus open={open} />
-    </>
+    <Submit open={open} busy={busy}>
+      {busy ? signIn.submitting : signIn.submit}
+      {!busy && <Icon name="log-in" directional />}
+    </Submit>
   );
 }
