@@ -68,3 +68,13 @@ export class Examination {
     };
   }
 }
+
+/** The first difference between what a backup says of its log and what was found, in a sentence; undefined without one. */
+export function differenceOf(said: Examined, found: Examined): string | undefined {
+  if (said.events !== found.events) return `The log has ${found.events} events and not ${said.events}.`;
+  if (said.heads !== found.heads || said.streams !== found.streams)
+    return 'The streams end otherwise than in the backup.';
+  if (said.books.fault !== found.books.fault) return `The books do not fit: ${found.books.fault ?? said.books.fault}.`;
+  if (said.books.digest !== found.books.digest) return 'The wallets end otherwise than in the backup.';
+  return undefined;
+}

@@ -9,7 +9,8 @@ import { download, placeOf } from '@charsu/stores/backup/bucket.ts';
 import { becomeReal } from '@charsu/stores/backup/restored-copy.ts';
 import { createPool } from '@charsu/stores/database/database.ts';
 import { openPictureFiles } from '@charsu/stores/pictures/picture-files.ts';
-import { type LogTarget, restoreBackup } from './restore.ts';
+import { restoreBackup } from './restore.ts';
+import type { LogTarget } from './restored-log.ts';
 
 export const usage = `npm run restore -- FILE|s3://key:secret@host/bucket/folder/file [--replace] [--is-real]
 npm run restore -- --is-real

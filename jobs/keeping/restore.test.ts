@@ -30,7 +30,8 @@ import { proveBooks } from '../prove-books.ts';
 import { rehearseRestore } from '../rehearse-restore.ts';
 import { writeBackup } from './backup.ts';
 import { entries } from './contents.ts';
-import { type LogTarget, restoreBackup } from './restore.ts';
+import { restoreBackup } from './restore.ts';
+import type { LogTarget } from './restored-log.ts';
 
 let api: TestApi;
 let folder: string;

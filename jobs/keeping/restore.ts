@@ -1,37 +1,24 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { publicKeyOf, readBooksKeyIfThere } from '@charsu/core/event-store/proof.ts';
-import { type KeptEvent, openWholeLog } from '@charsu/core/event-store/whole-log.ts';
 import type { Config } from '@charsu/core/process/config.ts';
 import { readNameKey } from '@charsu/core/process/secret-file.ts';
-import { isOlder, productVersion } from '@charsu/core/process/version.ts';
 import { readProofs } from '@charsu/projections/audit/proofs.ts';
 import { signed } from '@charsu/projections/audit/signed-head.ts';
 import { BackupRefused, readArchive } from '@charsu/stores/backup/archive.ts';
-import { countsOf, escaped, type Filling, fill, type KeptTable } from '@charsu/stores/backup/tables.ts';
+import { countsOf, type Filling, fill, type KeptTable } from '@charsu/stores/backup/tables.ts';
 import { createSignedStatements } from '@charsu/stores/books/signed-statements.ts';
 import { createPool, type Database, transaction } from '@charsu/stores/database/database.ts';
 import { takeMarksBackTo } from '@charsu/stores/database/log-marks.ts';
-import { migrateIn, migrationNames } from '@charsu/stores/database/migrate.ts';
+import { migrateIn } from '@charsu/stores/database/migrate.ts';
 import type { PictureFiles } from '@charsu/stores/pictures/picture-files.ts';
 import type pg from 'pg';
 import { openQueues } from '../queue-database.ts';
 import { createQueues } from '../queues.ts';
-import {
-  type Beginning,
-  beginningSchema,
-  entries,
-  eventsOf,
-  form,
-  type Manifest,
-  manifestSchema,
-  reactionsSchema,
-  tablesSchema,
-} from './contents.ts';
-import { Examination, type Examined } from './examination.ts';
-
-/** Where the log is restored: a server by its address, or the table of the stand-in in the database, made by `sql`. */
-export type LogTarget = { readonly url: string } | { readonly table: string; readonly sql: string };
+import { checkBackup } from './check-backup.ts';
+import { type Beginning, entries, eventsOf, type Manifest, reactionsSchema, tablesSchema } from './contents.ts';
+import { differenceOf, Examination, type Examined } from './examination.ts';
+import { appendedLog, type LogTarget, logInTable, openEmptyLog, type RestoredLog } from './restored-log.ts';
 
 interface Wanted {
   readonly file: string;
@@ -46,36 +33,6 @@ interface Wanted {
 }
 
 type Place = Pick<Config, 'databaseUrl' | 'secretsDir' | 'dataDir'>;
-
-/** Reads a backup to its end without changing anything. @throws {BackupRefused} */
-export async function checkBackup(
-  file: string,
-  password: string | undefined,
-): Promise<{ readonly beginning: Beginning; readonly manifest: Manifest }> {
-  let beginning: Beginning | undefined;
-  const archive = readArchive(file, password);
-  for (;;) {
-    const next = await archive.next();
-    if (next.done) {
-      const manifest = manifestSchema.safeParse(next.value).data;
-      if (beginning === undefined || manifest === undefined) throw new BackupRefused(`${file} is no backup of Charsu.`);
-      return { beginning, manifest };
-    }
-    if (beginning !== undefined) continue;
-    beginning = beginningSchema.safeParse(JSON.parse(next.value.bytes.toString())).data;
-    if (beginning !== undefined) await refuseNewer(beginning);
-  }
-}
-
-async function refuseNewer(beginning: Beginning): Promise<void> {
-  const known = new Set(await migrationNames());
-  const isNewer = isOlder(productVersion, beginning.version) || beginning.form > form;
-  if (!isNewer && beginning.migrations.every((name) => known.has(name))) return;
-  throw new BackupRefused(
-    `The backup is of Charsu ${beginning.version}${isNewer ? '' : ' with tables that this one does not know'}, and this is ` +
-      `${productVersion}: restore it with the newer version. Nothing was changed.`,
-  );
-}
 
 /** The tables of a product that are there in a database, and its keys: it is not empty. */
 async function refuseFilled(database: Database, { secretsDir }: Place): Promise<void> {
@@ -122,15 +79,6 @@ export async function restoreBackup(place: Place, wanted: Wanted): Promise<Manif
   }
 }
 
-async function openEmptyLog(url: string) {
-  const log = openWholeLog(url);
-  if ((await log.end()) === undefined) return log;
-  await log.close();
-  throw new BackupRefused(
-    'The event log at EVENTSTOREDB_URL is not empty: a log is never rewritten. Choose an empty one.',
-  );
-}
-
 /** Gives failed reactions their places in the queues again. */
 async function requeue(databaseUrl: string, reactions: readonly { queue: string; data: object }[]): Promise<void> {
   if (reactions.length === 0) return;
@@ -141,7 +89,7 @@ async function requeue(databaseUrl: string, reactions: readonly { queue: string;
 }
 
 interface Task extends Wanted {
-  readonly newLog: ReturnType<typeof openWholeLog> | undefined;
+  readonly newLog: Awaited<ReturnType<typeof openEmptyLog>> | undefined;
   readonly beginning: Beginning;
   readonly manifest: Manifest;
 }
@@ -159,16 +107,15 @@ class Restoring {
   #reactions: { queue: string; data: Record<string, unknown> }[] = [];
   /** The table that is being filled. */
   #filling: (Filling & { readonly name: string }) | undefined;
-  /** Events of one stream that follow each other, for one append. */
-  #waiting: KeptEvent[] = [];
-  /** Positions of the backup and of a log that was written anew. */
-  readonly #moved: [old: bigint, now: bigint][] = [];
+  readonly #log: RestoredLog | undefined;
   readonly #names = { public: new Set<string>(), private: new Set<string>() };
 
   constructor(client: pg.PoolClient, place: Place, task: Task) {
     this.#client = client;
     this.#place = place;
     this.#task = task;
+    if (task.newLog !== undefined) this.#log = appendedLog(task.newLog);
+    else if ('table' in task.log) this.#log = logInTable(client, task.log.table, this.#fillingOf.bind(this));
   }
 
   async run() {
@@ -183,7 +130,7 @@ class Restoring {
     await mkdir(draft, { recursive: true, mode: 0o700 });
     for await (const { name, bytes } of readArchive(file, password)) await this.#add(name, bytes, draft);
     await this.#endFilling();
-    await this.#flush();
+    await this.#log?.end();
     for (const [sequence, value] of Object.entries(this.#sequences)) {
       await this.#client.query(`select setval(('app.' || quote_ident($1))::regclass, $2)`, [sequence, value]);
     }
@@ -203,7 +150,7 @@ class Restoring {
   }
 
   async #add(name: string, bytes: Buffer, draft: string): Promise<void> {
-    const { files, log } = this.#task;
+    const { files } = this.#task;
     const after = (prefix: string) => (name.startsWith(prefix) ? name.slice(prefix.length) : undefined);
     const within = (folder: string, file: string): string => {
       const whole = path.resolve(folder, file);
@@ -212,9 +159,7 @@ class Restoring {
       return whole;
     };
     if (name.startsWith(entries.log)) {
-      for (const event of eventsOf(bytes)) {
-        await ('table' in log ? this.#addRow(log.table, event) : this.#append(event));
-      }
+      for (const event of eventsOf(bytes)) await this.#log?.add(event);
     } else if (name === entries.tables) {
       const { tables, sequences } = tablesSchema.parse(JSON.parse(bytes.toString()));
       [this.#tables, this.#sequences] = [tables, sequences];
@@ -255,50 +200,21 @@ class Restoring {
     this.#filling = undefined;
   }
 
-  async #addRow(table: string, { position, revision, created, id, stream, type, data, metadata }: KeptEvent) {
-    const bytea = (value: unknown) => `\\\\x${Buffer.from(JSON.stringify(value)).toString('hex')}`;
-    const row = [
-      position,
-      revision,
-      Date.parse(created),
-      't',
-      id,
-      escaped(stream),
-      escaped(type),
-      bytea(data),
-      bytea(metadata),
-    ];
-    const columns = ['position', 'revision', 'created', 'json', 'id', 'stream', 'type', 'data', 'metadata'];
-    await (await this.#fillingOf(table, columns)).write(Buffer.from(`${row.join('\t')}\n`));
-  }
-
-  async #append(event: KeptEvent): Promise<void> {
-    const [first] = this.#waiting;
-    if (first !== undefined && (first.stream !== event.stream || this.#waiting.length >= 100)) await this.#flush();
-    this.#waiting.push(event);
-  }
-
-  async #flush(): Promise<void> {
-    const last = this.#waiting.at(-1);
-    if (last === undefined || this.#task.newLog === undefined) return;
-    this.#moved.push([last.position, await this.#task.newLog.append(this.#waiting)]);
-    this.#waiting = [];
-  }
-
   /** A position of the backup in the log as it is now. */
   #now(position: bigint): bigint {
-    if (this.#task.newLog === undefined) return position;
-    return this.#moved.findLast(([old]) => old <= position)?.[1] ?? -1n;
+    const moved = this.#log?.moved;
+    return moved === undefined ? position : (moved.findLast(([old]) => old <= position)?.[1] ?? -1n);
   }
 
   /** A log that was written anew has other positions: those that the database holds follow. */
   async #movePositions(draft: string): Promise<void> {
-    if (this.#task.newLog === undefined) return;
+    const moved = this.#log?.moved;
+    if (moved === undefined) return;
     await this.#client.query(
       'create temporary table moved (old bigint primary key, now bigint not null) on commit drop',
     );
     const filling = await this.#fillingOf('moved', ['old', 'now']);
-    for (const pair of this.#moved) await filling.write(Buffer.from(`${pair.join('\t')}\n`));
+    for (const pair of moved) await filling.write(Buffer.from(`${pair.join('\t')}\n`));
     await this.#endFilling();
     const now = (column: string) => `(select now from moved where old <= ${column} order by old desc limit 1)`;
     await this.#client.query(`update app.reactor set position = ${now('position')}`);
@@ -310,15 +226,14 @@ class Restoring {
     await this.#client.query(
       'insert into app.notice_read (user_id, position) select * from read_ where position is not null',
     );
-    await this.#signAnew(await readBooksKeyIfThere(draft));
+    await this.#signAnew(await readBooksKeyIfThere(draft), moved.at(-1)?.[1]);
   }
 
   /** The log's own times of its events are those of this restore: the product signs up to where. */
-  async #signAnew(booksKey: string | undefined): Promise<void> {
+  async #signAnew(booksKey: string | undefined, end: bigint | undefined): Promise<void> {
     const statements = createSignedStatements(this.#client);
     const before = await readProofs(statements);
     await this.#client.query(`delete from app.signed_statement where kind = 'proofs'`);
-    const end = this.#moved.at(-1)?.[1];
     if (booksKey === undefined || end === undefined || before.length === 0) return;
     const isOneKey = before.every(({ key }) => key === publicKeyOf(booksKey));
     const from = before.map(({ position }) => BigInt(position)).sort((a, b) => (a < b ? -1 : 1))[0] ?? 0n;
@@ -348,14 +263,8 @@ class Restoring {
   }
 
   async #examined(secretsDir: string): Promise<Examined> {
-    const { log, newLog } = this.#task;
     const examination = await Examination.begin(this.#client, await readBooksKeyIfThere(secretsDir));
-    if (newLog !== undefined) {
-      const end = await newLog.end();
-      if (end !== undefined) for await (const event of newLog.read(end)) examination.add(event);
-    } else if ('table' in log) {
-      for await (const event of rowsOfLog(this.#client, log.table)) examination.add(event);
-    }
+    for await (const event of this.#log?.events() ?? []) examination.add(event);
     return examination.result();
   }
 
@@ -383,38 +292,4 @@ class Restoring {
 async function write(file: string, bytes: Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   await writeFile(file, bytes, { mode: 0o600 });
-}
-
-async function* rowsOfLog(client: Database, table: string): AsyncGenerator<KeptEvent> {
-  const pageSize = 2_000;
-  for (let after = -1n; ; ) {
-    const { rows } = await client.query<
-      Record<'position' | 'revision' | 'created' | 'id' | 'stream' | 'type', string> &
-        Record<'data' | 'metadata', Buffer>
-    >(`select * from ${table} where position > $1 order by position limit ${pageSize}`, [after.toString()]);
-    for (const { position, revision, created, id, stream, type, data, metadata } of rows) {
-      after = BigInt(position);
-      yield {
-        position: after,
-        revision: BigInt(revision),
-        created: new Date(Number(created)).toISOString(),
-        id,
-        stream,
-        type,
-        data: JSON.parse(data.toString()),
-        metadata: JSON.parse(metadata.toString()),
-      };
-    }
-    if (rows.length < pageSize) return;
-  }
-}
-
-/** The first difference between what a backup says of its log and what was found, in a sentence; undefined without one. */
-export function differenceOf(said: Examined, found: Examined): string | undefined {
-  if (said.events !== found.events) return `The log has ${found.events} events and not ${said.events}.`;
-  if (said.heads !== found.heads || said.streams !== found.streams)
-    return 'The streams end otherwise than in the backup.';
-  if (said.books.fault !== found.books.fault) return `The books do not fit: ${found.books.fault ?? said.books.fault}.`;
-  if (said.books.digest !== found.books.digest) return 'The wallets end otherwise than in the backup.';
-  return undefined;
 }
