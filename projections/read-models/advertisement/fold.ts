@@ -1,6 +1,5 @@
 import { listedDate } from '@charsu/core/domain/advertisement/display.ts';
-import type { DenialReason } from '@charsu/core/domain/advertisement/fields.ts';
-import { plainOwnNumber } from '@charsu/core/domain/advertisement/fields.ts';
+import { type DenialReason, plainOwnNumber } from '@charsu/core/domain/advertisement/fields.ts';
 import {
   type AdvertisementEvent,
   type AdvertisementState,
