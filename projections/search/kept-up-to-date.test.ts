@@ -71,6 +71,10 @@ describe('the categories of a title', () => {
     expect(await side.queries.categoriesOfTitle('saddlebag', 'en-US')).toEqual([rugs]);
     expect(await side.queries.categoriesOfTitle('  ', 'fa-IR')).toEqual([]);
   });
+
+  it('are not those that one word of many names', async () => {
+    expect(await side.queries.categoriesOfTitle('فرش دستباف، فرش ایرانی، رنگ چای', 'fa-IR')).toEqual([rugs]);
+  });
 });
 
 describe('the search words of a category', () => {
