@@ -55,6 +55,6 @@ export function groupedBy<Item extends { readonly id: string }>(
   records: readonly Item[],
   alike: ReadonlyMap<string, Alike>,
 ): Item[] {
-  const byGroup = Map.groupBy(records, ({ id }) => alike.get(id)?.group ?? id);
-  return [...byGroup.values()].flat();
+  const groupOf = ({ id }: Item) => alike.get(id)?.group ?? id;
+  return records.flatMap((first) => records.filter((each) => groupOf(each) === first.id));
 }
