@@ -4,7 +4,7 @@ import { type Database, transaction } from '@charsu/stores/database/database.ts'
 import type pg from 'pg';
 import { notifyChanged } from '../notifications/changes.ts';
 import { enqueue } from '../search/outbox.ts';
-import type { Applied } from './read-model.ts';
+import type { Applied } from './fold-records.ts';
 
 /** Notified after each commit of read models; the payload is `name,name:position`. */
 export const readModelChannel = 'read_model';

@@ -2,6 +2,8 @@ import type { EventOfKind, RecordKind } from '@charsu/core/domain/aggregates.ts'
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import type { Database } from '@charsu/stores/database/database.ts';
 import pg from 'pg';
+import type { PublicChange } from '../notifications/changes.ts';
+import type { Enqueued } from '../search/outbox.ts';
 import { byRecord, isNew, knownBefore, type RecordEvents } from './product-event.ts';
 import { write } from './write-rows.ts';
 
@@ -25,6 +27,14 @@ export interface Transition<Row> {
   readonly before: Row | undefined;
   /** Undefined: the row is deleted, or does not exist yet. */
   readonly after: Row | undefined;
+}
+
+/** The effects of a batch of events outside of the read model's tables. */
+export interface Applied {
+  /** The public change, searchable or not. */
+  readonly changed: PublicChange;
+  /** The changes for the search index. */
+  readonly reindex: readonly Enqueued[];
 }
 
 interface FoldInto<Kind extends RecordKind, Row extends RecordRow> {

@@ -1,19 +1,10 @@
 import type { LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
 import type { Database } from '@charsu/stores/database/database.ts';
-import type { PublicChange } from '../notifications/changes.ts';
 import type { QuerySources } from '../queries/sources.ts';
-import type { Enqueued } from '../search/outbox.ts';
+import type { Applied } from './fold-records.ts';
 
 /** The physical name of one version of a read model's table. */
 export const versioned = (table: string, version: number): string => `read.${table}_v${version}`;
-
-/** The effects of a batch of events outside of the read model's tables. */
-export interface Applied {
-  /** The public change, searchable or not. */
-  readonly changed: PublicChange;
-  /** The changes for the search index. */
-  readonly reindex: readonly Enqueued[];
-}
 
 /** The result of a batch without public changes. */
 export const nothingPublic: Applied = { changed: [], reindex: [] };

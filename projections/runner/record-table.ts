@@ -4,9 +4,8 @@ import type { Decider } from '@charsu/core/domain/decider.ts';
 import type { PublicationState } from '@charsu/core/domain/publication-state.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import type { Database } from '@charsu/stores/database/database.ts';
-import { type Fold, foldRecords, type Transition } from './fold-records.ts';
+import { type Applied, type Fold, foldRecords, type Transition } from './fold-records.ts';
 import type { RecordEvents } from './product-event.ts';
-import type { Applied } from './read-model.ts';
 
 type Batch = readonly [database: Database, events: readonly LoggedEvent[], table: (name: string) => string];
 

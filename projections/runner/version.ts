@@ -2,7 +2,8 @@ import { productStreams } from '@charsu/core/domain/aggregates.ts';
 import type { LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
 import type { Database } from '@charsu/stores/database/database.ts';
 import type { Batch } from './checkpoint.ts';
-import { type Applied, nothingPublic, type ReadModelDefinition, versioned } from './read-model.ts';
+import type { Applied } from './fold-records.ts';
+import { nothingPublic, type ReadModelDefinition, versioned } from './read-model.ts';
 import type { VersionState } from './registry.ts';
 
 /** One version of a read model that follows the log. */

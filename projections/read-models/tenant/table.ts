@@ -6,8 +6,7 @@ import { hasPages, isPublic, type PresentTenant } from '@charsu/core/domain/tena
 import { foldText } from '@charsu/core/text/fold.ts';
 import { nameIndexes, namesInAll, translatedNameIn } from '../../names/name-collation.ts';
 import { nameOrder } from '../../names/name-order.ts';
-import type { Transition } from '../../runner/fold-records.ts';
-import type { Applied } from '../../runner/read-model.ts';
+import type { Applied, Transition } from '../../runner/fold-records.ts';
 import { recordTable } from '../../runner/record-table.ts';
 import type { Enqueued } from '../../search/outbox.ts';
 
