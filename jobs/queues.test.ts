@@ -109,8 +109,17 @@ it('has one job for a decision, for the instant at which it can no longer be und
      values ('here', $1, now(), now(), now() + interval '1 hour', '', '')`,
     [userId],
   );
-  const record = { resource: 'persons', recordId: randomUUID(), name: 'Sara', revision: '1', decision: {} } as const;
-  await decisions.keep({ id, ...record, userId, sessionJti: 'here', dueAt, permissions: [] });
+  const record = { resource: 'persons', recordId: randomUUID(), name: 'Sara', press: id } as const;
+  await decisions.keep({
+    id,
+    ...record,
+    userId,
+    sessionJti: 'here',
+    decision: {},
+    revision: '1',
+    dueAt,
+    permissions: [],
+  });
   for (let times = 0; times < 2; times += 1) await queueDecisions(boss, decisions, id);
   expect(await boss.findJobs(queueNames.decide)).toMatchObject([{ id, state: 'created', startAfter: new Date(dueAt) }]);
 });

@@ -170,6 +170,14 @@ export const decidedSchema = z
   .meta({ id: 'ReviewDecided' });
 export type ReviewDecided = z.infer<typeof decidedSchema>;
 
+/** The same for the decisions that one press makes on several records, which are undone together. */
+export const pressSchema = z.strictObject({
+  press: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .exactOptional(),
+});
+
 /** A decision of the caller that waits, or was refused when it was due. */
 export const ownDecisionSchema = z
   .object({
@@ -177,6 +185,10 @@ export const ownDecisionSchema = z
     resource: z.enum(reviewResources),
     recordId: z.uuid(),
     name: z.string(),
+    /** Its own id where nothing else was decided by the same press. */
+    press: z.string(),
+    /** Such as `approve`; null once it was refused. */
+    decision: z.string().nullable(),
     dueAt: instantSchema,
     /** The message key of the refusal; null: it waits. */
     refusal: z.string().nullable(),

@@ -11,6 +11,8 @@ interface KeptDecision {
   readonly recordId: string;
   /** The id of the record. */
   readonly name: string;
+  /** The same for decisions that one press made on several records. */
+  readonly press: string;
   readonly userId: string;
   /** The session in which it was made. */
   readonly sessionJti: string;
@@ -24,7 +26,9 @@ interface KeptDecision {
 }
 
 /** A decision as its own moderator sees it. */
-interface OwnDecision extends Pick<KeptDecision, 'id' | 'resource' | 'recordId' | 'name' | 'dueAt'> {
+interface OwnDecision extends Pick<KeptDecision, 'id' | 'resource' | 'recordId' | 'name' | 'press' | 'dueAt'> {
+  /** Its name, such as `approve`; null once it was refused. */
+  readonly decision: string | null;
   /** The message key that it was refused with when it was due; null: it waits. */
   readonly refusal: string | null;
 }
@@ -59,8 +63,9 @@ interface Row {
   resource: ReviewResource;
   record_id: string;
   name: string;
+  press: string | null;
   user_id: string;
-  decision: unknown;
+  decision: { readonly decision?: string };
   revision: string;
   due_at: Date;
   refusal: string | null;
@@ -72,22 +77,24 @@ const own = (row: Row): OwnDecision => ({
   resource: row.resource,
   recordId: row.record_id,
   name: row.name,
+  press: row.press ?? row.id,
+  decision: row.decision.decision ?? null,
   dueAt: row.due_at.toISOString(),
   refusal: row.refusal,
 });
 
 export const createReviewDecisions = (database: Database): ReviewDecisions => ({
-  async keep({ id, resource, recordId, name, userId, sessionJti, decision, revision, dueAt, permissions }) {
+  async keep({ id, resource, recordId, name, press, userId, sessionJti, decision, revision, dueAt, permissions }) {
     const { rowCount } = await database.query(
       `with
        -- Locked: the end of the session waits for this decision and drops it, or this statement sees the end.
        running as (select jti from app.session where jti = $10 and user_id = $5::text for share),
        kept as (
          insert into app.review_decision (id, resource, record_id, name, user_id, decision, revision, due_at,
-           permissions, session_jti)
-         select $1, $2, $3, $4, $5, $6, $7, $8, $9, jti from running on conflict do nothing returning id)
+           permissions, press, session_jti)
+         select $1, $2, $3, $4, $5, $6, $7, $8, $9, $11, jti from running on conflict do nothing returning id)
        select pg_notify('${decisionChannel}', id::text) from kept`,
-      [id, resource, recordId, name, userId, JSON.stringify(decision), revision, dueAt, permissions, sessionJti],
+      [id, resource, recordId, name, userId, JSON.stringify(decision), revision, dueAt, permissions, sessionJti, press],
     );
     return rowCount === 1;
   },

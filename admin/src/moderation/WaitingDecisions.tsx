@@ -2,6 +2,7 @@ import { type OwnReviewDecision, reviewResources } from '@charsu/core/contract/m
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
+import { grouped } from '@charsu/core/web/browser/older-browsers.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,12 +13,17 @@ import { callApi } from '../http/api.ts';
 import { isAllowed } from '../providers/access.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { visuallyHidden } from '../theme/theme.ts';
-import { batchesOf } from './batches.ts';
 import { ownDecisionsKey } from './use-decision.ts';
 import { useKeysOn, useShortcuts } from './use-shortcuts.ts';
 
 const path = 'console/moderation/decisions';
 const secondMs = 1_000;
+
+/** The decisions that wait, those of one press together, the latest first. */
+function batchesOf(waiting: readonly OwnReviewDecision[]): OwnReviewDecision[][] {
+  const latestFirst = [...waiting].sort((a, b) => Date.parse(b.dueAt) - Date.parse(a.dueAt));
+  return [...grouped(latestFirst, ({ press }) => press).values()];
+}
 
 /**
  * At the foot of every page: the decisions that can still be undone, each with its seconds, those of one press together,
@@ -30,9 +36,16 @@ export function WaitingDecisions() {
 }
 
 function Decisions() {
-  const { review, commonMessage, console: texts, fields, culture, t } = useLocale();
+  const { review, vocabulary, commonMessage, console: texts, fields, culture, t } = useLocale();
   const messages: Readonly<Record<string, Text>> = { ...commonMessage, Status_409: texts.moderation.changed };
-  const { undo: words } = review;
+  const { undo: words, correction } = review;
+  const { action } = vocabulary;
+  const labels: Readonly<Record<string, Text>> = {
+    ...action,
+    denyPerson: action.deny,
+    denyAdvertisement: action.deny,
+    move: correction.move,
+  };
   const notify = useNotify();
   const client = useQueryClient();
   const [keysOn] = useKeysOn();
@@ -99,9 +112,10 @@ function Decisions() {
       </Box>
       {batches.map((batch) => {
         const about = aboutOf(batch);
+        const label = labels[batch[0]?.decision ?? ''];
         const seconds = secondsTo(batch[0]?.dueAt ?? '');
         return (
-          <Box key={batch.at(-1)?.id} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontSize: '.875rem' }}>
+          <Box key={batch[0]?.press} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontSize: '.875rem' }}>
             <Button
               size="small"
               variant="outlined"
@@ -113,7 +127,7 @@ function Decisions() {
               {t(words.undo)}
             </Button>
             <Box component="span" dir="auto" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              {about}
+              {label ? `${t(label)}: ${about}` : about}
             </Box>
             <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
               {formatNumber(seconds, culture)} {t(fields.unit.seconds, { count: seconds })}

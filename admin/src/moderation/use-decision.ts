@@ -20,17 +20,19 @@ interface About {
 }
 
 /**
- * One key for one press of a button: repeats count once. The decision applies to the shown revision. Resolves with
- * whether it waits; then it stands among the user's own at once, so that the end of its undo time is seen.
+ * One key for one press of a button: repeats count once. The decision applies to the shown revision. `press`: alike for
+ * what is undone together. Resolves with whether it waits; then it stands among the user's own at once, so that the end
+ * of its undo time is seen.
  */
 async function put(
   client: QueryClient,
   { resource, waiting, name }: About,
   decision: { readonly name: string },
   body: object = {},
+  press?: string,
 ): Promise<boolean> {
   const { id: recordId, revision } = waiting;
-  const path = `console/moderation/${resource}/${recordId}/decision`;
+  const path = `console/moderation/${resource}/${recordId}/decision${press === undefined ? '' : `?press=${press}`}`;
   const { json } = await callApi<ReviewDecided>(path, {
     method: 'PUT',
     idempotencyKey: newCommandKey(),
@@ -39,7 +41,12 @@ async function put(
   });
   const { decisionId: id, dueAt } = json;
   if (id === null || dueAt === null) return false;
-  const kept: OwnReviewDecision = { id, resource, recordId, name, dueAt, refusal: null };
+  const kept: OwnReviewDecision = {
+    ...{ id, resource, recordId, name, dueAt },
+    press: press ?? id,
+    decision: decision.name,
+    refusal: null,
+  };
   client.setQueryData<OwnReviewDecision[]>(ownDecisionsKey, (others = []) => [...others, kept]);
   return true;
 }
@@ -111,10 +118,11 @@ export function useDecisionOnMany<Data>(
   return useMutation({
     retry: false,
     mutationFn: async ({ chosen, decision, body }: DecidedMany<Data>) => {
+      const press = newCommandKey();
       const outcomes = await Promise.allSettled(
         chosen.map((waiting) => {
           const about = { resource, waiting, name: nameOf(waiting.record, locale) };
-          return put(client, about, decision, { ...decision.bodyOf?.(waiting.record), ...body });
+          return put(client, about, decision, { ...decision.bodyOf?.(waiting.record), ...body }, press);
         }),
       );
       return {

@@ -5,6 +5,7 @@ import {
   insightSchema,
   isJudgement,
   permissionsOfQueue,
+  pressSchema,
   type ReviewClaim,
   reviewCaseOf,
   takenSchema,
@@ -193,6 +194,7 @@ export const queueRoutes =
         schema: {
           summary: 'Decide on a record as it stood at the revision of If-Match; it can be undone for some seconds',
           params,
+          querystring: pressSchema,
           body: kind.decision,
           response: answers(decidedSchema),
         },
@@ -217,7 +219,8 @@ export const queueRoutes =
         const dueAt = new Date(Date.now() + undoSeconds * 1_000).toISOString();
         const { revision } = record;
         const name = kind.nameOf(record);
-        const kept = { id: decisionId, resource, recordId: id, name, userId, decision, revision, dueAt };
+        const { press = decisionId } = request.query;
+        const kept = { id: decisionId, resource, recordId: id, name, press, userId, decision, revision, dueAt };
         if (!(await decisions.keep({ ...kept, sessionJti: token.jti, permissions: needed }))) {
           // Their session may have ended meanwhile.
           await request.judgeCaller();

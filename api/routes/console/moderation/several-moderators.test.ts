@@ -51,10 +51,25 @@ describe('a decision that can be undone', () => {
     // A second decision is refused.
     expect((await decide(id, other)).json()).toMatchObject({ status: 409, code: 'A_Moderator_Has_Decided' });
     const own = (await ask(api.moderator, 'GET', '/decisions')).json();
-    expect(own).toEqual([expect.objectContaining({ id: answer.decisionId, recordId: id, refusal: null })]);
+    const { decisionId: press } = answer;
+    expect(own).toEqual([
+      expect.objectContaining({ id: press, recordId: id, press, decision: 'approve', refusal: null }),
+    ]);
     expect((await ask(other, 'DELETE', `/decisions/${answer.decisionId}`)).statusCode).toBe(409);
     expect((await ask(api.moderator, 'DELETE', `/decisions/${answer.decisionId}`)).statusCode).toBe(204);
     expect([await isListed(id), await stateOf(id), await apply()]).toEqual([true, 20, 0]);
+  });
+
+  it('tells which decisions one press made', async () => {
+    const press = 'a1'.repeat(16);
+    for (const name of ['First of two', 'Second of two']) {
+      const id = await waitingAdvertisement(name);
+      await api.allHandled();
+      await ask(api.moderator, 'PUT', `/advertisements/${id}/decision?press=${press}`, { decision: 'approve' });
+    }
+    const own: { id: string; press: string }[] = (await ask(api.moderator, 'GET', '/decisions')).json();
+    expect(own.map((each) => each.press)).toEqual([press, press]);
+    for (const { id } of own) await ask(api.moderator, 'DELETE', `/decisions/${id}`);
   });
 
   it('makes room on the page, and is not counted, until it is undone', async () => {
