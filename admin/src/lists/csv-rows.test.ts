@@ -71,6 +71,7 @@ const declared: Readonly<Record<string, readonly [z.ZodObject, ...string[]]>> = 
   advertisements: [
     advertisementRecordSchema,
     'tenantSubDomain',
+    'insteadOfPrice',
     'displayBegan',
     'correctedFields',
     'publicationPlanned',
