@@ -238,7 +238,7 @@ describe('an operator moving in', () => {
     expect((await choose(linkTo(both))).json().code).toBe('The_Link_Is_Not_Valid');
   });
 
-  it('goes on after kill -9, and nothing comes twice', async () => {
+  it('goes on after kill -9, and nothing comes twice', { timeout: 180_000 }, async () => {
     const ids = Array.from({ length: 60 }, (_, index) => `k${index}`);
     const rows = ids.map((id) => `${id},5,12,Piece ${id}`).join('\n');
     const file = await rowsIn('advertisements.csv', `id,business,category,name\n${rows}\n`);
@@ -254,7 +254,7 @@ describe('an operator moving in', () => {
     const killed = begin();
     const count = async () =>
       (await pool.query(`select from app.imported where source = 'old' and source_id = any($1)`, [ids])).rowCount ?? 0;
-    await expect.poll(count, { interval: 10 }).toBeGreaterThan(5);
+    await expect.poll(count, { interval: 10, timeout: 60_000 }).toBeGreaterThan(5);
     killed.kill('SIGKILL');
     await once(killed, 'exit');
     expect(await count()).toBeLessThan(ids.length);
