@@ -9,6 +9,7 @@ import { plainText } from '../domain/text.ts';
 import { advertisementRecordSchema, historyEntrySchema } from './advertisement.ts';
 import { instantSchema } from './common.ts';
 import { personRecordSchema } from './person.ts';
+import { cultureParameterSchema } from './requests.ts';
 import { tenantRecordSchema } from './tenant.ts';
 
 /** The review queues of the reviewed aggregates, in their order. */
@@ -171,7 +172,7 @@ export const decidedSchema = z
 export type ReviewDecided = z.infer<typeof decidedSchema>;
 
 /** The same for the decisions that one press makes on several records, which are undone together. */
-export const pressSchema = z.strictObject({
+export const pressSchema = cultureParameterSchema.extend({
   press: z
     .string()
     .regex(/^[0-9a-f]{32}$/)

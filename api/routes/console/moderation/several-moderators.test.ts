@@ -65,7 +65,9 @@ describe('a decision that can be undone', () => {
     for (const name of ['First of two', 'Second of two']) {
       const id = await waitingAdvertisement(name);
       await api.allHandled();
-      await ask(api.moderator, 'PUT', `/advertisements/${id}/decision?press=${press}`, { decision: 'approve' });
+      await ask(api.moderator, 'PUT', `/advertisements/${id}/decision?press=${press}&culture=fa-IR`, {
+        decision: 'approve',
+      });
     }
     const own: { id: string; press: string }[] = (await ask(api.moderator, 'GET', '/decisions')).json();
     expect(own.map((each) => each.press)).toEqual([press, press]);
