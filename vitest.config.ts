@@ -29,7 +29,7 @@ const alone = 'tests/browser/**/*.alone.test.ts';
 const inBrowser = {
   globalSetup: ['tests/browser/product.ts'],
   expect: { poll: { timeout: 40_000 } },
-  // A list of faults is told whole.
+  // Messages of failed assertions show whole lists.
   chaiConfig: { truncateThreshold: 0 },
   testTimeout: 120_000,
   hookTimeout: 600_000,

@@ -52,7 +52,7 @@ export const apiScopes: readonly ApiScope[] = [...new Set(permissions.flatMap((k
 /** The days for which a key may be valid. */
 export const apiKeyDays = { least: 1, most: 366 } as const;
 
-/** The kinds of events that programs are told of: the name stays, and a change of the shape is a new version. */
+/** The events that webhooks deliver. Their names stay; another shape gets a new version. */
 export const publishedKinds = [
   'advertisement.displayed',
   'advertisement.changed',

@@ -29,7 +29,7 @@ export async function openEmptyLog(url: string) {
   );
 }
 
-/** A log that is written anew: a server gives its events positions of its own. */
+/** Restores a log by appending its events to an event store, which gives them new positions. */
 export function appendedLog(log: NewLog): RestoredLog {
   const moved: [old: bigint, now: bigint][] = [];
   /** Events of one stream that follow each other, for one append. */

@@ -67,7 +67,7 @@ describe('an owner of many ads', () => {
     await member.goto(`/users/advertisement/list?q=${word}`);
     await rowOf(member, first).getByText(money(8_000_000)).waitFor();
     await rowOf(member, second).getByText(money(8_100_000)).waitFor();
-    // The shop's own number finds its ad, whatever digits it is written in.
+    // The search takes the shop's own number in Persian digits, too.
     await member.goto(`/users/advertisement/list?q=${word}-۲`);
     await rowOf(member, second).waitFor();
     expect(await rowOf(member, first).count()).toBe(0);

@@ -46,8 +46,8 @@ const byOutcome = [...undoOutcomes].reverse();
 const askTheBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
- * Undoes acts record by record. A call that gets no answer is sent again, also after minutes without a network; of one that
- * was answered to nobody the server does nothing twice, since it looks at each record anew.
+ * Undoes acts record by record. A call without an answer is sent again, also after minutes without a network. The server
+ * undoes nothing twice: each call reads the records anew.
  */
 function useUndoing(path: string) {
   const [progress, setProgress] = useState<{ readonly done: number; readonly count: number }>();
@@ -93,7 +93,7 @@ export function UserActs({ user }: { readonly user: ListedUser }) {
     },
     t,
   } = locale;
-  // The period is in the address: who comes back goes on with what is left of it.
+  // The period is in the address, so that a reopened tab shows the acts that are left.
   const [params, setParams] = useSearchParams();
   const [from, to] = [params.get('from'), params.get('to')];
   const asked = from !== null && to !== null ? { from, to } : undefined;

@@ -107,7 +107,7 @@ export const denialSchema = z.strictObject({
 });
 export type Denial = z.infer<typeof denialSchema>;
 
-/** A shop's own number as it is compared: whatever digits and case it is written in. */
+/** Normalizes a shop's own number for comparison: ASCII digits, lower case. */
 export const plainOwnNumber = (ownNumber: string): string => toAsciiDigits(ownNumber.trim()).toLowerCase();
 
 /** The unique value of a shop's own number: of one business. */
