@@ -176,6 +176,7 @@ export const pressSchema = cultureParameterSchema.extend({
   press: z
     .string()
     .regex(/^[0-9a-f]{32}$/)
+    .describe('A mark of the press, 32 hexadecimal digits of its own; without it each decision is undone alone.')
     .exactOptional(),
 });
 
