@@ -50,7 +50,7 @@ function OpenSteps({ steps }: Parameters<typeof useLeaveOut>[0]) {
                 borderRadius: '10px',
               }}
             >
-              <Link component={RouterLink} to={setUpPath(step)} sx={{ py: 1, fontSize: '.875rem' }}>
+              <Link component={RouterLink} to={setUpPath(step)} sx={{ py: 1, minWidth: 24, fontSize: '.875rem' }}>
                 {name}
               </Link>
               <Tooltip title={t(words.leaveOut)}>

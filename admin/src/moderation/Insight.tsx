@@ -77,6 +77,7 @@ export function SellerCard({ seller }: { readonly seller: NonNullable<ReviewInsi
         borderColor: 'divider',
         borderRadius: '12px',
         fontSize: '.8125rem',
+        lineHeight: '24px',
       }}
     >
       <Typography component="h3" variant="subtitle2">

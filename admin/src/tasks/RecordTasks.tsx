@@ -47,7 +47,7 @@ export function RecordTasks() {
             </Box>
           )}
           {earlier.length > 0 && (
-            <Box component="details" sx={{ fontSize: '.8125rem', color: 'text.secondary' }}>
+            <Box component="details" sx={{ fontSize: '.8125rem', lineHeight: '24px', color: 'text.secondary' }}>
               <summary>{t(texts.earlier)}</summary>
               {earlier.map((task) => (
                 <TaskLine key={task.id} task={task} />
