@@ -107,7 +107,9 @@ export function watchDrawing(page: Page): () => Promise<void> {
 
 /** Goes to another page as a link does: the console, or the portal, is loaded once. */
 export const follow = (page: Page, path: string): Promise<void> =>
-  page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`);
+  page.evaluate(
+    `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate')); scrollTo(0, 0)`,
+  );
 
 /** Finds the faults of the open page of the console; `drawn` waits until it is rendered again. */
 export type ConsoleLook = (page: Page, drawn: () => Promise<void>) => Promise<readonly string[]>;

@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { type CoreLayoutProps, SkipNavigationButton } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { Failure } from '../components/Failure.tsx';
 import { LoadingRows } from '../components/LoadingRows.tsx';
 import { WaitingDecisions } from '../moderation/WaitingDecisions.tsx';
@@ -16,14 +16,19 @@ import { useSessionWatch } from './use-session-watch.ts';
 
 const menuWidth = 264;
 
-/** After following a link the focus goes to the new page: the link itself may be gone with the old one. */
-function useFocusOnArrival(page: RefObject<HTMLElement | null>, pathname: string): void {
+/**
+ * After following a link the new page is shown from its beginning, and has the focus: the link itself may be gone with
+ * the old one. Back and forward keep the browser's place.
+ */
+function useArrival(page: RefObject<HTMLElement | null>, pathname: string): void {
   const before = useRef(pathname);
+  const followed = useNavigationType() !== 'POP';
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
+    if (followed) scrollTo(0, 0);
     page.current?.focus({ preventScroll: true });
-  }, [page, pathname]);
+  }, [page, pathname, followed]);
 }
 
 /** The frame of every page: the menu at the side, a drawer on small screens, and the bar with the page's title. */
@@ -33,7 +38,7 @@ export function ConsoleLayout({ children }: CoreLayoutProps) {
   // It is open for one address: following a link of the menu closes it.
   const [openAt, setOpenAt] = useState<string>();
   const page = useRef<HTMLElement>(null);
-  useFocusOnArrival(page, pathname);
+  useArrival(page, pathname);
   useSessionWatch();
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.default', color: 'text.primary' }}>
