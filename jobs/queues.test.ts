@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { outageLines } from '@charsu/core/process/outage-lines.ts';
 import { createPool } from '@charsu/stores/database/database.ts';
 import { createOutgoingMessages, type NewMessage } from '@charsu/stores/messages/outgoing.ts';
@@ -32,6 +33,13 @@ beforeAll(async () => {
   await createQueues(boss);
 });
 afterAll(() => close());
+
+it('calls every queue by a name in the console', async () => {
+  const all = await boss.getQueues();
+  const dead = new Set(all.map(({ deadLetter }) => deadLetter));
+  const work = all.map(({ name }) => name).filter((name) => !dead.has(name) && !name.startsWith('__'));
+  expect(Object.keys(textsIn('fa-IR').console.system.part)).toEqual(expect.arrayContaining(work));
+});
 
 it('hands a run whose process died to another one, or goes on with the next, in every queue with one run at a time', async () => {
   const oneRun = (await boss.getQueues()).filter(({ policy }) => policy === 'stately');

@@ -4,7 +4,7 @@ import { formatAddress } from '@charsu/core/i18n/days/format.ts';
 import { useCanAccess, useGetManyAggregate } from 'react-admin';
 import { useLocale } from '../texts/locale.tsx';
 
-/** The guilds of a business by their names; free text from before guilds existed stays unchanged. */
+/** The guilds of a business by their names, once those are known; free text from before guilds existed stays unchanged. */
 export function GuildNames({ chosen }: { chosen: readonly string[] }) {
   const { culture } = useLocale();
   const ids = guildIdsIn(chosen);
@@ -14,6 +14,7 @@ export function GuildNames({ chosen }: { chosen: readonly string[] }) {
     { ids: [...ids] },
     { enabled: known && ids.length > 0 },
   );
-  const nameOf = (value: string) => data.find((guild) => guild?.id === value)?.name ?? value;
-  return <>{formatAddress(chosen.map(nameOf), culture)}</>;
+  const nameOf = (value: string) => data.find((guild) => guild?.id === value)?.name ?? '';
+  const names = chosen.map((value) => (ids.includes(value) ? nameOf(value) : value));
+  return <>{formatAddress(names.filter(Boolean), culture)}</>;
 }

@@ -143,10 +143,24 @@ function useGroups() {
     .filter(({ entries }) => entries.length > 0);
 }
 
+const firstOf = ({ console }: Locale) =>
+  ({ to: '/', icon: 'layout-dashboard', label: console.menu.dashboard }) as const;
+
+/** What the menu calls the page at the present address; undefined where it does not lead. */
+export function usePageName(): string | undefined {
+  const locale = useLocale();
+  const nameOf = useGetResourceLabel();
+  const [, page = ''] = useLocation().pathname.split('/');
+  if (page === '') return locale.t(firstOf(locale).label);
+  const entry = groupsOf(locale).flatMap(({ entries }) => entries.find(({ to }) => to === `/${page}`) ?? [])[0];
+  return entry && locale.t(entry.label ?? nameOf(entry.resource));
+}
+
 /** The permitted pages of the console, the first page among them. */
 export function useMenuEntries() {
-  const { console, t } = useLocale();
-  const first = { to: '/', icon: 'layout-dashboard', label: console.menu.dashboard } as const;
+  const locale = useLocale();
+  const { t } = locale;
+  const first = firstOf(locale);
   const others = useGroups().flatMap(({ entries }) => entries);
   return [first, ...others].map(({ to, icon, label }) => ({ to, icon, label: t(label) }));
 }

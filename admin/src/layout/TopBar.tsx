@@ -9,6 +9,7 @@ import { ShortcutHelp } from '../moderation/ShortcutHelp.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { usePageName } from './ConsoleMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
@@ -17,6 +18,7 @@ import { useDocumentTitle } from './use-document-title.ts';
 export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   const { console, t } = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
+  const name = usePageName();
   useDocumentTitle(heading, t(console.app.brand));
   return (
     <Box
@@ -43,7 +45,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
           </IconButton>
         </Tooltip>
       )}
-      {/* react-admin's pages write their title into the element of this id. */}
+      {/* react-admin's pages write their title into the element of this id; until their code is there, it is the menu's. */}
       <Typography
         ref={heading}
         id="react-admin-title"
@@ -52,7 +54,9 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
         noWrap
         // A name too long for the bar keeps its beginning, in any direction.
         dir="auto"
+        data-name={name}
         sx={{
+          '&:empty::before': { content: 'attr(data-name)' },
           flex: 1,
           minWidth: 0,
           fontWeight: 700,

@@ -27,6 +27,7 @@ import {
 } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
 import { Icon } from '../components/Icon.tsx';
+import { LoadingRows } from '../components/LoadingRows.tsx';
 import { labelOfField } from '../providers/i18n-provider.ts';
 import type { Records } from '../records/declare-records.tsx';
 import { EditButton } from '../records/EditDrawer.tsx';
@@ -68,9 +69,10 @@ function Pages() {
   return error ? null : <Pagination rowsPerPageOptions={sizes} actions={PageNumbers} />;
 }
 
-/** The table, or the cards of small screens, or the text for an empty list. */
+/** The table, or the cards of small screens, or the text for an empty list. The library's table shows nothing for a second. */
 function Rows({ begin, cards, children }: { begin: ReactNode; cards: ReactNode; children: ReactNode }) {
-  const { data } = useListContext();
+  const { data, isPending } = useListContext();
+  if (isPending) return <LoadingRows tools={false} />;
   return data?.length === 0 ? <NothingFound begin={begin} /> : <ListedTasks>{cards ?? children}</ListedTasks>;
 }
 
