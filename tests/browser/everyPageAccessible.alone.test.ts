@@ -36,6 +36,8 @@ async function violationsOnPhone(page: Page): Promise<readonly string[]> {
   } else {
     const height = await page.evaluate<number>('document.documentElement.scrollHeight');
     await page.setViewportSize({ ...phone, height });
+    // A conversation opens at its end, and is higher the higher the phone is.
+    await page.evaluate('scrollTo(0, 0)');
   }
   return (await onAPhone(page)).map((line) => `on a phone: ${line}`);
 }

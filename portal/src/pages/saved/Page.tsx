@@ -111,7 +111,10 @@ function SavedList({ saved, told }: { saved: readonly KeptAd[]; told: ById }) {
     );
   }
   return (
-    <section aria-label={t(words.title)}>
+    <section aria-labelledby="saved">
+      <h2 id="saved" className="vh">
+        {t(words.title)}
+      </h2>
       <div className="grid fours">
         {saved.map((kept) => (
           <Saved key={kept.id} kept={kept} told={told.get(kept.id)} />
