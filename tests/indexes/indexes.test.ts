@@ -11,7 +11,7 @@ import { startTestCluster, type TestCluster } from '../support/test-postgres.ts'
 import { type Asked, noting, productOf, readIds } from './asked.ts';
 import { complaintsOf } from './complaints.ts';
 import { fillLargeTables } from './large-tables.ts';
-import { type Explained, explaining, readPlans } from './plans.ts';
+import { type Explained, explaining, nodesOf, readPlans } from './plans.ts';
 import { ofAccounts } from './questions-of-accounts.ts';
 import { ofConsole } from './questions-of-console.ts';
 import { ofContent } from './questions-of-content.ts';
@@ -89,6 +89,8 @@ let plans: () => Promise<Explained[]>;
 let largeTables: ReadonlyMap<string, number>;
 const called = new Set<string>();
 const there = new Set<string>();
+/** The indexes in the plans of all questions. */
+const used = new Set<string | undefined>();
 
 beforeAll(async () => {
   cluster = await startTestCluster(explaining);
@@ -143,6 +145,7 @@ describe.each([
       await plans();
       for (let time = 0; time < times; time += 1) await ask(asked);
       const explained = await plans();
+      for (const { Plan } of explained) for (const { node } of nodesOf(Plan)) used.add(node['Index Name']);
       if (allowed.fromMemory === undefined) expect(explained.length).toBeGreaterThan(0);
       if (allowed.wholeTable === undefined) {
         expect(explained.flatMap((plan) => complaintsOf(plan, largeTables))).toEqual([]);
@@ -153,4 +156,12 @@ describe.each([
 
 it('asks every function of the product’s queries and stores', () => {
   expect([...there].filter((name) => !called.has(name)).sort()).toEqual(unasked);
+});
+
+it('gives advertisements twelve indexes at most beside that of their ids, each of which a question uses', async () => {
+  const { rows } = await pool.query<{ name: string }>(
+    `select indexname as name from pg_indexes where tablename = 'advertisement_v1' and indexname not like '%pkey'`,
+  );
+  expect(rows.length).toBeLessThanOrEqual(12);
+  expect(rows.map(({ name }) => name).filter((name) => !used.has(name))).toEqual([]);
 });

@@ -13,6 +13,7 @@ export const explaining = {
 export interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
   /** The rows that it returned, on average of its loops. */
   readonly 'Actual Rows'?: number;
   readonly 'Actual Loops'?: number;

@@ -9,7 +9,7 @@ import { append } from '../../runner/write-rows.ts';
 import type { Enqueued } from '../../search/outbox.ts';
 import { numbersStartAfter } from '../live-counts.ts';
 import { AdvertisementCounts, countAll, isLive } from './counts.ts';
-import { type AdvertisementRow, foldAdvertisement, type GoneRow, goneOf, usualRates, waitsForReview } from './fold.ts';
+import { type AdvertisementRow, foldAdvertisement, type GoneRow, goneOf, usualRates } from './fold.ts';
 import { advertisementQueries } from './queries.ts';
 import { createRates, priceAll, setRates } from './rates.ts';
 
@@ -111,31 +111,23 @@ export const advertisementModel = {
     create index on ${name} (category_id, listed_date, id) ${live};
     -- The prices of alike ones.
     create index on ${name} (alike, approved_date) include (rial_price) where state = ${publicationState.approved} and rial_price > 0;
-    -- The newest of a business.
-    create index on ${name} (tenant_id, listed_date, id) ${live};
     -- The end of displays, and what counters still count after it.
     create index on ${name} (expired_date, id) ${live};
     -- The review queue.
     create index on ${name} (coalesce(requested_at, '-infinity'), id) where waits;
     -- An owner's list, and what he has in progress.
     create index on ${name} (owner_id, state, modified_at, id);
-    -- A business's page and list, and what it has in progress.
-    create index on ${name} (tenant_id, state, modified_at, id);
-    -- The console's list by state.
+    -- The newest of a business, its page and list, and what it has in progress.
+    create index on ${name} (tenant_id, state, listed_date, id);
+    -- The console's list by state, and of what waits.
     create index on ${name} (state, modified_at, id);
-    -- The console's list of what waits.
-    create index on ${name} (modified_at, id) where ${waitsForReview('')};
     -- The console's list.
     create index on ${name} (modified_at, id);
     -- One found by its number; the console's list in the order of creation.
     create index on ${name} (index);
     create index on ${table('advertisement_gone')} (index);
-    -- Those found by their shop's number.
-    create index on ${name} (own_number) where own_number is not null;
-    -- Others with the same title, for moderators.
-    create index on ${name} (folded_name);
-    -- The console's search.
-    create index on ${name} using gin (folded_name gin_trgm_ops);`;
+    -- The console's search, also by a shop's number; others with the same title, for moderators.
+    create index on ${name} using gin (folded_name gin_trgm_ops, own_number gin_trgm_ops);`;
   },
   searchable: (table) =>
     `select 'advertisement' as subject, id from ${table('advertisement')}
