@@ -3,6 +3,7 @@ import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/sta
 import type { Culture } from '@charsu/core/domain/culture.ts';
 import type { Database } from '@charsu/stores/database/database.ts';
 import type { CategoryTree } from '../category/tree.ts';
+import { isDisplayed } from '../live-counts.ts';
 import { selectCards } from './cards.ts';
 
 /** Similar advertisements, and others of its business, on an advertisement's page: a row of them. */
@@ -25,7 +26,11 @@ export async function similarCards(
     if (category === undefined) continue;
     const cards = await selectCards(database, culture, {
       name: 'cards like an advertisement',
-      condition: 'a.category_id = any($1::uuid[]) and a.id <> $2',
+      // The newest of each category by its index: for all of them at once PostgreSQL would look at those of the whole site.
+      condition: `a.id in (select newest.id from unnest($1::uuid[]) c (id) cross join lateral (
+        select a.id from read.advertisement a join read.tenant t on t.id = a.tenant_id
+        where a.category_id = c.id and a.id <> $2 and ${isDisplayed}
+        order by a.listed_date desc, a.id desc limit ${2 * similarCount}) newest)`,
       values: [categories.below(category), id],
       limit: 2 * similarCount,
     });
