@@ -22,6 +22,7 @@ import { upToDateGuards } from '@charsu/projections/queries/up-to-date-guards.ts
 import { createPersonalKeyStore } from '@charsu/stores/accounts/personal-keys.ts';
 import { holdSecrets } from '@charsu/stores/accounts/secret-fingerprints.ts';
 import { createUsedOnceStore } from '@charsu/stores/accounts/used-once.ts';
+import { keptBackups } from '@charsu/stores/backup/places.ts';
 import { becomeReal, outsideOf, restoredCopy, untilReal } from '@charsu/stores/backup/restored-copy.ts';
 import { createSignedStatements } from '@charsu/stores/books/signed-statements.ts';
 import { createAdvertisementStatistics } from '@charsu/stores/counts/advertisement-statistics.ts';
@@ -148,6 +149,7 @@ export async function connect(config: Config, work: CaptchaWork = usualWork): Pr
     reachedServers: createReachedServers(pool),
     connections: connectionsOf(config, pool, eventStore),
     restoredCopy: copy,
+    keptBackups: () => keptBackups(config),
     becomeReal: () => becomeReal(pool),
     untilReal: (signal: AbortSignal) => untilReal(pool, copy, signal),
     async disconnect() {

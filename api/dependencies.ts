@@ -13,6 +13,8 @@ import type { LoginProvider } from '@charsu/core/security/login-providers.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
 import type { ExternalFlows } from '@charsu/stores/accounts/external-flows.ts';
 import type { SetUpCodes } from '@charsu/stores/accounts/set-up-codes.ts';
+import type { BackupRuns } from '@charsu/stores/backup/backup-runs.ts';
+import type { keptBackups } from '@charsu/stores/backup/places.ts';
 import type { RestoreRehearsals } from '@charsu/stores/backup/restore-rehearsals.ts';
 import type { RestoredCopy } from '@charsu/stores/backup/restored-copy.ts';
 import type { BooksProofs } from '@charsu/stores/books/books-proofs.ts';
@@ -111,6 +113,9 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   readonly statistics: AdvertisementStatistics;
   readonly pictureUploads: PictureUploads;
   readonly rehearsals: RestoreRehearsals;
+  readonly backupRuns: BackupRuns;
+  /** The backups where this installation writes them. */
+  readonly keptBackups: () => ReturnType<typeof keptBackups>;
   readonly reveals: PhoneReveals;
   readonly files: PictureFiles;
   /** Counts the visitors of a day, each of an advertisement once. */

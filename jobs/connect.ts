@@ -59,6 +59,7 @@ export async function connect(config: Config) {
     booksProofs: stores.booksProofs,
     booksKey,
     rehearsals: stores.rehearsals,
+    backupRuns: stores.backupRuns,
     decisions: stores.decisions,
     webhooks: stores.webhooks,
     isCopy: copy !== undefined,

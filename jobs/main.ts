@@ -12,6 +12,7 @@ import { untilCurrent, untilRefused } from '@charsu/projections/runner/current.t
 import { addressForLeading, lead } from '@charsu/projections/runner/leadership.ts';
 import { createSearchDrain } from '@charsu/projections/search/drain.ts';
 import { outboxChannel } from '@charsu/projections/search/outbox.ts';
+import { backupChannel } from '@charsu/stores/backup/backup-runs.ts';
 import { booksProofChannel } from '@charsu/stores/books/books-proofs.ts';
 import { postgresVersion } from '@charsu/stores/database/database.ts';
 import { listen } from '@charsu/stores/database/listen.ts';
@@ -22,6 +23,7 @@ import { outgoingChannel } from '@charsu/stores/messages/outgoing.ts';
 import { webhookChannel } from '@charsu/stores/messages/webhooks.ts';
 import { reactorLock } from '@charsu/stores/reactions/reactors.ts';
 import { decisionChannel } from '@charsu/stores/review/review-decisions.ts';
+import { backUp } from './back-up.ts';
 import { connect } from './connect.ts';
 import { queueDecisions, workOnDecisions } from './decisions.ts';
 import { workOnDisplays } from './displays.ts';
@@ -63,6 +65,7 @@ async function main(): Promise<void> {
     booksProofs,
     booksKey,
     rehearsals,
+    backupRuns,
     decisions,
     webhooks,
     isCopy,
@@ -125,6 +128,7 @@ async function main(): Promise<void> {
       },
     ],
     [webhookChannel, (id) => queueDeliveries(boss, webhooks, id)],
+    [backupChannel, async () => (await backupRuns.isAsked()) && boss.send(queueNames.backUp)],
     [booksProofChannel, async () => (await booksProofs.isAsked()) && boss.send(queueNames.proveBooks)],
   ]);
   const queueRows = () => Promise.all([...toQueue.values()].map((queue) => queue()));
@@ -155,6 +159,10 @@ async function main(): Promise<void> {
     eachJob(jobs, ({ id }) => runImport(id, importing, stopping.signal)),
   );
   await boss.work(queueNames.proveBooks, async () => ({ why: await proveBooks({ ...signing, pool }) }));
+  await boss.work(queueNames.backUp, async () => {
+    await site.upToDate();
+    return { why: await backUp({ config, commands, backupRuns, settings: site.settings.operation, now, log }) };
+  });
   // The books are signed hourly, and begin proofs themselves where the log was away now.
   await beginProofs(signing).catch((error: unknown) =>
     log(`jobs: proofs are not begun yet: ${messageOf(error)}`, 'warn'),
@@ -189,6 +197,15 @@ async function main(): Promise<void> {
         await site.upToDate();
         if (!site.settings.operation.rehearseRestore) return { skipped: true };
         return { why: await rehearseRestore({ config, pool, rehearsals, now, log }) };
+      },
+    ],
+    [
+      queueNames.backUpDaily,
+      '10 23 * * *',
+      async () => {
+        await site.upToDate();
+        if (!site.settings.operation.backUpDaily) return { skipped: true };
+        return backupRuns.ask(now());
       },
     ],
     [

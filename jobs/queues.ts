@@ -32,6 +32,8 @@ export const queueNames = {
   lookAtPrices: 'look-at-prices',
   tellWebhook: 'tell-webhook',
   rehearseRestore: 'rehearse-restore',
+  backUp: 'back-up',
+  backUpDaily: 'back-up-daily',
 } as const;
 
 const day = 24 * 60 * 60;
@@ -98,6 +100,9 @@ const queues: readonly Queue[] = [
   { name: queueNames.lookAtPrices, ...oneRun, retryLimit: 0, expireInSeconds: 3_000 },
   // Once a week; it copies the whole database.
   { name: queueNames.rehearseRestore, ...oneRun, retryLimit: 0, expireInSeconds: 6 * 3_600 },
+  // What was asked for and has not ended is asked for anew every minute.
+  { name: queueNames.backUp, ...oneRun, retryLimit: 0, expireInSeconds: 6 * 3_600 },
+  { name: queueNames.backUpDaily, ...oneRun, ...retried, expireInSeconds: 60 },
   // Once an hour until the day is signed; it replays all wallets.
   { name: queueNames.signBooks, ...oneRun, ...retried, expireInSeconds: 7_200 },
   // A gateway may be slow for each. `short`: a run whose process died holds up no other; two at once credit a payment once.

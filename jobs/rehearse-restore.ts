@@ -37,7 +37,7 @@ export async function rehearseRestore({ config, pool, rehearsals, now, log }: Re
   const file = path.join(folder, 'backup');
   let figures = { events: 0, rows: 0, bytes: 0 };
   const why = await (async () => {
-    const quiet = { password: undefined, files: undefined, report: () => undefined };
+    const quiet = { password: undefined, files: undefined, report: () => undefined, reach: () => undefined };
     await writeBackup(config, { ...quiet, file, withoutPeople: false });
     await pool.query(`create database ${database}`);
     const place = { ...placeOf(config, database), secretsDir: path.join(folder, 'secrets'), dataDir: folder };

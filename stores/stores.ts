@@ -6,6 +6,7 @@ import { createOneTimeCodes } from './accounts/one-time-codes.ts';
 import { createSessionStore } from './accounts/sessions.ts';
 import { createSetUpCodes } from './accounts/set-up-codes.ts';
 import { createSignInFailures } from './accounts/sign-in-failures.ts';
+import { createBackupRuns } from './backup/backup-runs.ts';
 import { createRestoreRehearsals } from './backup/restore-rehearsals.ts';
 import { createBooksProofs } from './books/books-proofs.ts';
 import { createDailyFigures } from './counts/daily-figures.ts';
@@ -41,6 +42,7 @@ import { createUniqueValueRows } from './unique-values.ts';
  */
 export const createPersonalStores = (pool: pg.Pool, nameKey: Uint8Array) => ({
   accounts: createAccounts(pool),
+  backupRuns: createBackupRuns(pool),
   booksProofs: createBooksProofs(pool),
   credentials: createCredentialStore(pool),
   dailyFigures: createDailyFigures(pool),

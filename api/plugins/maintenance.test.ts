@@ -30,6 +30,12 @@ it('lets everything be read and nothing be written while it is read-only, and ad
   expect(refused.headers['retry-after']).toBeDefined();
   expect(refused.json()).toMatchObject({ code: 'The_Site_Is_Read_Only' });
   expect((await api.app.inject({ url: '/api/public/home' })).statusCode).toBe(200);
+  const backup = await api.app.inject({
+    method: 'POST',
+    url: '/api/console/system/backups',
+    headers: api.administrator.headers,
+  });
+  expect(backup.statusCode).toBe(200);
   const ended = await api.app.inject({
     method: 'PUT',
     url: '/api/settings/operation',

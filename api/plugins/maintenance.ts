@@ -5,7 +5,7 @@ import fastifyPlugin from 'fastify-plugin';
 const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Calls that change no record, or end the maintenance. */
 const always =
-  /^\/api\/(?:settings\/|account\/(?:login|logout|checkUserLoginType|externalToken)\b|category\/menu|public\/map|console\/views)/i;
+  /^\/api\/(?:settings\/|account\/(?:login|logout|checkUserLoginType|externalToken)\b|category\/menu|public\/map|console\/(?:views|system\/(?:backups|real)))/i;
 /** The open addresses of a closed site: the console, and what it and proxies ask. */
 const open =
   /^\/(?:admin|health|metrics|assets|texts|brand|uploads|api\/(?:console|settings|account|role)\b|api\/payment\/callback)/i;

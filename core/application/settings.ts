@@ -70,6 +70,9 @@ export function settingsCommands({ settings }: Pick<Handlers, 'settings'>) {
       const data = { backedUpAt };
       return settings.handle(id, commandOf('MakeCopyReal', data, context), data, context);
     },
+    /** Notes in the history of the maintenance who wants a backup. */
+    requestBackup: (context: CommandContext): Promise<Handled> =>
+      settings.handle(settingsGroups.operation.id, commandOf('RequestBackup', {}, context), {}, context),
     /** A group in the log's present state, or in one less than `age` ms old. */
     current: async <Name extends SettingsGroupName>(group: Name, age = 0): Promise<SettingsOf<Name>> =>
       settingsOf(group, await settings.current(settingsGroups[group].id, age)),

@@ -95,6 +95,7 @@ const noticeTable = {
   gatewayRefusesResults: alarm,
   smsBudgetOfHour: alarm,
   smsBudgetOfDay: alarm,
+  backupFails: alarm,
   approverAdded: alarm,
   moneyByOnePerson: alarm,
 } as const satisfies Readonly<Record<string, NoticeRule>> & Readonly<Record<AlarmKind, NoticeRule>>;

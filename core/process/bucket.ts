@@ -49,3 +49,19 @@ export const bucketSchema = z.string().transform((address, context): Bucket => {
   });
   return z.NEVER;
 });
+
+/** A name in a bucket. */
+export interface Place {
+  readonly bucket: Bucket;
+  readonly key: string;
+}
+
+/** Reads `s3://key:secret@host/bucket/folder/name?region=…`; undefined for other addresses. */
+export function placeOf(address: string): Place | undefined {
+  const url = URL.parse(address);
+  if (url?.protocol !== 's3:') return undefined;
+  const [, name = '', ...key] = url.pathname.split('/');
+  url.pathname = `/${name}`;
+  const bucket = bucketSchema.safeParse(url.href);
+  return bucket.success ? { bucket: bucket.data, key: decodeURIComponent(key.join('/')) } : undefined;
+}

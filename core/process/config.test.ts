@@ -32,6 +32,7 @@ describe('the environment', () => {
       importsDir: resolve('.charsu/imports'),
       privateFilesDir: resolve('.charsu/private'),
       bucket: undefined,
+      backups: { to: undefined, password: undefined },
       secretsDir: resolve('.charsu/secrets'),
       publicUrl: 'http://127.0.0.1:3000',
       baseHost: undefined,
@@ -110,6 +111,15 @@ describe('the environment', () => {
     const wrong = linesOf(providers([{ ...google, issuer: 'accounts.google.com', clientSecret: ['hidden'] }]));
     expect(wrong.every((line) => line.startsWith('LOGIN_PROVIDERS'))).toBe(true);
     expect(wrong.join()).not.toContain('hidden');
+  });
+
+  it('names the place of backups, and what encrypts them', () => {
+    const given = { BACKUP_TO: 's3://key:secret@s3.example/backups/charsu', BACKUP_PASSWORD: 'Kilim-of-1403' };
+    const { backups } = readConfig({ ...least, ...given });
+    expect(backups).toEqual({ to: given.BACKUP_TO, password: given.BACKUP_PASSWORD });
+    const [line = '', ...more] = linesOf({ ...least, BACKUP_TO: 's3://key:hidden@/backups' });
+    expect([line, more]).toEqual([expect.stringMatching(/^BACKUP_TO is not like s3:/), []]);
+    expect(line).not.toContain('hidden');
   });
 
   it('names the bucket that files are kept in', () => {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { MapTiles } from '../contract/map.ts';
 import { type LoginProvider, loginProvidersSchema } from '../security/login-providers.ts';
-import { type Bucket, bucketSchema } from './bucket.ts';
+import { type Bucket, bucketSchema, placeOf } from './bucket.ts';
 import { type LogLevel, logLevels } from './process-log.ts';
 
 /** The configuration of one process. Every value comes from the environment; `.env.example` explains each. */
@@ -32,6 +32,8 @@ export interface Config {
   readonly privateFilesDir: string;
   /** FILES_URL: the bucket that uploaded files are kept in; undefined: they are in the two folders. */
   readonly bucket: Bucket | undefined;
+  /** BACKUP_TO: where backups are written, `backups` in `dataDir` by default; BACKUP_PASSWORD: what encrypts them. */
+  readonly backups: { readonly to: string | undefined; readonly password: string | undefined };
   /** Files that administrators import, and reports on them, below `dataDir`. */
   readonly importsDir: string;
   /** Keys made on this machine, below `dataDir`; readable by its owner only. */
@@ -125,6 +127,14 @@ const environmentSchema = z
     // Only known here: `core/extensions/loaded.ts` goes by it.
     EXTENSIONS_DIR: z.string().optional(),
     FILES_URL: bucketSchema.optional(),
+    BACKUP_TO: z
+      .string()
+      .refine(
+        (to) => !to.startsWith('s3:') || placeOf(to) !== undefined,
+        'is not like s3://key:secret@s3.example/bucket/folder?region=eu-central-1',
+      )
+      .optional(),
+    BACKUP_PASSWORD: z.string().optional(),
     PUBLIC_URL: address(/^https?$/, 'https://charsu.example').optional(),
     BASE_HOST: z
       .string()
@@ -188,15 +198,7 @@ const environmentSchema = z
   });
 
 /** Read elsewhere: by `npm start` and its servers, by create-admin, and by Vite. */
-const otherVariables = [
-  'BACKUP_PASSWORD',
-  'BACKUP_TO',
-  'DEMO_DATA',
-  'CHARSU_ADMIN_USERNAME',
-  'CHARSU_ADMIN_PASSWORD',
-  'CHARSU_API',
-  'SITE_HOST',
-];
+const otherVariables = ['DEMO_DATA', 'CHARSU_ADMIN_USERNAME', 'CHARSU_ADMIN_PASSWORD', 'CHARSU_API', 'SITE_HOST'];
 const knownVariables = [...Object.keys(environmentSchema.shape), ...otherVariables];
 /**
  * The beginnings of the names of ours. Kubernetes sets MEILISEARCH_SERVICE_HOST, MEILISEARCH_PORT and the like by
@@ -274,6 +276,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     importsDir: join(dataDir, 'imports'),
     privateFilesDir: join(dataDir, 'private'),
     bucket: values.FILES_URL,
+    backups: { to: values.BACKUP_TO, password: values.BACKUP_PASSWORD },
     secretsDir: join(dataDir, 'secrets'),
     publicUrl: (values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`).replace(/\/+$/, ''),
     baseHost: values.BASE_HOST,

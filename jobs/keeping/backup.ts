@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { BackupStep } from '@charsu/core/contract/backups.ts';
 import { readBooksKeyIfThere } from '@charsu/core/event-store/proof.ts';
 import { openWholeLog } from '@charsu/core/event-store/whole-log.ts';
 import type { Config } from '@charsu/core/process/config.ts';
@@ -22,8 +23,8 @@ interface Wanted {
   readonly withoutPeople: boolean;
   /** Undefined: without pictures. */
   readonly files: PictureFiles | undefined;
-  /** Called with a line for each step. */
-  readonly report: (line: string) => void;
+  /** Called at the begin of each step. */
+  readonly reach: (step: BackupStep) => unknown;
 }
 
 /** The most bytes of one part of the log. */
@@ -51,7 +52,7 @@ export async function writeBackup(
     secretsDir,
     dataDir,
   }: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'secretsDir' | 'dataDir'>,
-  { file, password, withoutPeople, files, report }: Wanted,
+  { file, password, withoutPeople, files, reach }: Wanted,
 ): Promise<Manifest & Beginning> {
   const pool = createPool(databaseUrl, 2);
   const log = openWholeLog(eventStoreUrl);
@@ -61,11 +62,11 @@ export async function writeBackup(
     const at = new Date().toISOString();
     const beginning: Beginning = { form, version: productVersion, migrations, at, withoutPeople };
     await archive.add(entries.beginning, json(beginning));
-    report('copying the log');
+    await reach('log');
     const end = await log.end();
     const examination = await Examination.begin(pool, await readBooksKeyIfThere(secretsDir));
     if (end !== undefined) await addLog(archive, log.read(end), examination);
-    report('copying the database');
+    await reach('database');
     const rows = await transaction(
       pool,
       async (client) => {
@@ -78,7 +79,7 @@ export async function writeBackup(
     );
     let pictures = 0;
     if (files !== undefined) {
-      report('copying the pictures');
+      await reach('pictures');
       for (const visibility of withoutPeople ? (['public'] as const) : (['public', 'private'] as const)) {
         for await (const name of files.names(visibility)) {
           const bytes = await files.copyOf(visibility, name);

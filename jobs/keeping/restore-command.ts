@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { placeOf } from '@charsu/core/process/bucket.ts';
 import { UsageError } from '@charsu/core/process/command-line.ts';
 import type { Config } from '@charsu/core/process/config.ts';
 import { messageOf } from '@charsu/core/process/process-log.ts';
 import { cutOff, isEncrypted } from '@charsu/stores/backup/archive.ts';
-import { download, placeOf } from '@charsu/stores/backup/bucket.ts';
+import { download } from '@charsu/stores/backup/bucket.ts';
 import { becomeReal } from '@charsu/stores/backup/restored-copy.ts';
 import { createPool } from '@charsu/stores/database/database.ts';
 import { openPictureFiles } from '@charsu/stores/pictures/picture-files.ts';

@@ -8,6 +8,7 @@ import { zstdDecompressSync } from 'node:zlib';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { readBooksKey, readProver } from '@charsu/core/event-store/proof.ts';
 import { type KeptEvent, openWholeLog } from '@charsu/core/event-store/whole-log.ts';
+import { placeOf } from '@charsu/core/process/bucket.ts';
 import { type Config, readConfig } from '@charsu/core/process/config.ts';
 import { productVersion } from '@charsu/core/process/version.ts';
 import { beginProofs } from '@charsu/projections/audit/proofs.ts';
@@ -15,7 +16,7 @@ import { createTables } from '@charsu/stand-ins/event-store/schema.ts';
 import { startEventStore } from '@charsu/stand-ins/event-store/server.ts';
 import { holdSecrets } from '@charsu/stores/accounts/secret-fingerprints.ts';
 import { writeArchive } from '@charsu/stores/backup/archive.ts';
-import { download, placeOf, unfinishedUpload, upload } from '@charsu/stores/backup/bucket.ts';
+import { download, unfinishedUpload, upload } from '@charsu/stores/backup/bucket.ts';
 import { becomeReal, outsideOf } from '@charsu/stores/backup/restored-copy.ts';
 import { createSignedStatements } from '@charsu/stores/books/signed-statements.ts';
 import { createPool } from '@charsu/stores/database/database.ts';
@@ -39,7 +40,7 @@ let folder: string;
 const files = { plain: '', sealed: '', nobody: '' };
 const password = 'Kilim-of-1403';
 const now = () => new Date().toISOString();
-const quiet = { report: () => undefined };
+const quiet = { report: () => undefined, reach: () => undefined };
 
 beforeAll(async () => {
   api = await startTestApi({ withSandbox: true });

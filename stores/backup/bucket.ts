@@ -8,31 +8,16 @@ import {
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   GetObjectCommand,
-  ListObjectsV2Command,
+  paginateListObjectsV2,
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { type Bucket, bucketSchema } from '@charsu/core/process/bucket.ts';
+import type { KeptBackup } from '@charsu/core/contract/backups.ts';
+import type { Bucket, Place } from '@charsu/core/process/bucket.ts';
 import { writeDurably } from '@charsu/core/process/durable-file.ts';
 import { messageOf } from '@charsu/core/process/process-log.ts';
 import { z } from 'zod';
 import { BackupRefused } from './archive.ts';
-
-/** A name in a bucket. */
-export interface Place {
-  readonly bucket: Bucket;
-  readonly key: string;
-}
-
-/** Reads `s3://key:secret@host/bucket/folder/name?region=…`; undefined for other addresses. */
-export function placeOf(address: string): Place | undefined {
-  const url = URL.parse(address);
-  if (url?.protocol !== 's3:') return undefined;
-  const [, name = '', ...key] = url.pathname.split('/');
-  url.pathname = `/${name}`;
-  const bucket = bucketSchema.safeParse(url.href);
-  return bucket.success ? { bucket: bucket.data, key: decodeURIComponent(key.join('/')) } : undefined;
-}
 
 const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: Bucket): S3Client =>
   new S3Client({
@@ -145,6 +130,29 @@ async function begin(
   return note;
 }
 
+/** Whether a file is a backup by its name. */
+export const isBackup = (name: string): boolean => /\.tar\.zst(?:\.age)?$/.test(name);
+
+/** The backups in a folder of a bucket, the newest first. */
+export async function backupsIn({ bucket, key }: Place): Promise<KeptBackup[]> {
+  const client = clientOf(bucket);
+  const Prefix = key === '' || key.endsWith('/') ? key : `${key}/`;
+  const found: KeptBackup[] = [];
+  try {
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket.name, Prefix })) {
+      for (const { Key = '', Size = 0, LastModified } of Contents) {
+        const name = Key.slice(Prefix.length);
+        if (isBackup(name) && LastModified) found.push({ name, bytes: Size, at: LastModified.toISOString() });
+      }
+    }
+  } finally {
+    client.destroy();
+  }
+  return found.sort(newestFirst);
+}
+
+export const newestFirst = (one: KeptBackup, other: KeptBackup): number => other.at.localeCompare(one.at);
+
 /** How often in a row a download may bring nothing. */
 const fruitlessTries = 4;
 
@@ -213,14 +221,10 @@ async function begun(
       });
     }
   }
-  const Prefix = key === '' || key.endsWith('/') ? key : `${key}/`;
-  const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket.name, Prefix }));
-  const newest = Contents.filter((each) => /\.tar\.zst(?:\.age)?$/.test(each.Key ?? '')).sort(
-    (a, b) => Number(b.LastModified) - Number(a.LastModified),
-  )[0]?.Key;
+  const [newest] = await backupsIn({ bucket, key });
   throw new BackupRefused(
     newest === undefined
       ? `There is no ${key} in the bucket ${bucket.name}.`
-      : `${bucket.name}/${key} is a folder. Name one of its backups: the newest is ${newest}.`,
+      : `${bucket.name}/${key} is a folder. Name one of its backups: the newest is ${path.posix.join(key, newest.name)}.`,
   );
 }

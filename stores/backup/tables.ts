@@ -16,8 +16,8 @@ const partBytes = 4_000_000;
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const listed = (columns: readonly string[]): string => columns.map(quoted).join(', ');
 
-/** The migrations have their own list. */
-const unkept: ReadonlySet<string> = new Set(['migration', 'restored_copy', 'server_reached']);
+/** The migrations have their own list; of the others each copy has its own. */
+const unkept: ReadonlySet<string> = new Set(['backup_run', 'migration', 'restored_copy', 'server_reached']);
 
 /** The tables of schema `app` with their columns; those that others refer to come before them. */
 export async function tablesOf(database: Database): Promise<KeptTable[]> {

@@ -21,7 +21,7 @@ export interface Copying {
  */
 export function beginCopy({ stack, pool }: World): Copying {
   const config = readConfig(stack.env);
-  const quiet = { password: 'chaos', report: () => undefined };
+  const quiet = { password: 'chaos', report: () => undefined, reach: () => undefined };
   const folder = mkdtemp(join(tmpdir(), 'charsu-copy-'));
   const make = async (name: string): Promise<string> => {
     const file = join(await folder, name);

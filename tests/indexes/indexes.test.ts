@@ -27,6 +27,7 @@ const smallTables = [
   'advertisement_gone',
   'advertisement_number',
   'advertisement_rate',
+  'backup_run',
   'books_proof',
   'category',
   'content_page',

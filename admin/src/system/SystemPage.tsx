@@ -6,6 +6,7 @@ import { Failure } from '../components/Failure.tsx';
 import { Note } from '../components/Note.tsx';
 import { GatewayNote } from '../payments/GatewayNote.tsx';
 import { useLocale } from '../texts/locale.tsx';
+import { Backups } from './Backups.tsx';
 import { Certificates } from './Certificates.tsx';
 import { JobQueues } from './JobQueues.tsx';
 import { Parts } from './Parts.tsx';
@@ -47,6 +48,7 @@ export default function SystemPage() {
           <Reactors reactors={data.reactors} />
           <JobQueues queues={data.queues} />
           <SearchOutbox outbox={data.outbox} />
+          <Backups />
           <Rehearsal rehearsal={data.rehearsal} />
         </>
       )}

@@ -1,3 +1,4 @@
+import { backupsSchema } from '@charsu/core/contract/backups.ts';
 import { systemStatusSchema } from '@charsu/core/contract/system.ts';
 import { notFound } from '@charsu/core/domain/domain-error.ts';
 import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
@@ -24,6 +25,8 @@ type Needs = Pick<
   | 'becomeReal'
   | 'commands'
   | 'rehearsals'
+  | 'backupRuns'
+  | 'keptBackups'
 >;
 
 /** A certificate that expires within this time, in ms, ends soon. */
@@ -55,8 +58,11 @@ const consoleSystem: FastifyPluginAsyncZod<Needs> = async (
     restoredCopy,
     becomeReal,
     rehearsals,
+    backupRuns,
+    keptBackups,
   },
 ) => {
+  const backups = async () => ({ ...(await keptBackups()), ...(await backupRuns.state()) });
   app.get(
     '/system',
     {
@@ -107,6 +113,32 @@ const consoleSystem: FastifyPluginAsyncZod<Needs> = async (
       const known = await queries.reactors();
       if (!known.some((reactor) => reactor.name === name)) throw notFound('reactor');
       return { retried: await retryDead(name) };
+    },
+  );
+  app.get(
+    '/system/backups',
+    {
+      config: { permission: 'system_get' },
+      schema: { summary: 'The newest backups, and the one under way', response: answers(backupsSchema) },
+    },
+    backups,
+  );
+  app.post(
+    '/system/backups',
+    {
+      config: { permission: 'system_get' },
+      schema: {
+        summary: 'Make a backup now, as `npm run backup` does, unless one is under way',
+        response: answers(backupsSchema),
+      },
+    },
+    async (request) => {
+      if ((await backupRuns.state()).underWay === null) {
+        const context = commandContext(request, 'system_get');
+        await commands.settings.requestBackup(context);
+        await backupRuns.ask(context.at);
+      }
+      return backups();
     },
   );
   app.post(

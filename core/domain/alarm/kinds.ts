@@ -19,6 +19,8 @@ const alarmTable = {
   /** The SMS of an hour or a day are used up: none go out until the next. `count`: how many there may be. */
   smsBudgetOfHour: { to: 'system_get' },
   smsBudgetOfDay: { to: 'system_get' },
+  /** The jobs could not make a backup, or bring it to its bucket. */
+  backupFails: { to: 'system_get' },
   /** A person, not the product, gave an account the right to approve gifts and corrections. */
   approverAdded: { to: 'ledger_searchall' },
   /** A gift or correction was approved by an account that has the right from the proposer, or the other way round. `amount`: rial. */

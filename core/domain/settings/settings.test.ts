@@ -49,6 +49,19 @@ describe('change settings', () => {
   });
 });
 
+describe('request a backup', () => {
+  const request = (by: Actor) => ({ type: 'RequestBackup' as const, data: {}, by, at: '2026-11-21T06:30:00.000Z' });
+  it('records who wants one, and changes no setting', () => {
+    given(longer).when(request(administrator)).thenFollow({ type: 'BackupRequested', data: {} });
+    expect(settingsDecider.evolve(defaultSettings, { type: 'BackupRequested', data: {} })).toBe(defaultSettings);
+  });
+  it('is for administrators', () => {
+    given()
+      .when(request({ ...administrator, scope: 'own' }))
+      .thenThrows('Status_403');
+  });
+});
+
 describe('make a copy real', () => {
   const make = (by: Actor) => ({
     type: 'MakeCopyReal' as const,

@@ -10,10 +10,13 @@ export type SettingsEvent =
   /** All changes belong to one group: that of the stream. */
   | EventOf<'SettingsChanged', { readonly changes: Partial<Settings> }>
   /** A copy that was restored from a backup of this instant is the product itself from now on. */
-  | EventOf<'CopyMadeReal', { readonly backedUpAt: string }>;
+  | EventOf<'CopyMadeReal', { readonly backedUpAt: string }>
+  /** Somebody wanted a backup now. */
+  | EventOf<'BackupRequested'>;
 export type SettingsCommand =
   | CommandOf<'ChangeSettings', { readonly changes: Partial<Settings> }>
-  | CommandOf<'MakeCopyReal', { readonly backedUpAt: string }>;
+  | CommandOf<'MakeCopyReal', { readonly backedUpAt: string }>
+  | CommandOf<'RequestBackup'>;
 
 /** Refuses bounds between which nothing can be paid in. */
 function requireDeposits({ depositMin, depositMax }: Settings): void {
@@ -61,6 +64,7 @@ export const settingsDecider: Decider<Settings, SettingsCommand, SettingsEvent> 
   decide({ type, data, by }, state) {
     if (by.scope !== 'all') throw new DomainError('Status_403');
     if (type === 'MakeCopyReal') return [{ type: 'CopyMadeReal', data }];
+    if (type === 'RequestBackup') return [{ type: 'BackupRequested', data: {} }];
     const changes = changesOf(state, data.changes);
     requireDeposits({ ...state, ...changes });
     requireContrast(changes);

@@ -13,5 +13,9 @@ export const operation = {
     closed: yesOrNo(false),
     /** Whether the jobs rehearse a restore each week. */
     rehearseRestore: yesOrNo(true),
+    /** Whether the jobs make a backup every night. */
+    backUpDaily: yesOrNo(false),
+    /** How many backups stay in the folder where they are made every night. */
+    backupsKept: { schema: z.int().min(1).max(1_000), default: 14 },
   },
 } as const satisfies SettingsGroup;

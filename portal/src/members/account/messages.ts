@@ -80,6 +80,7 @@ const looks: Readonly<Record<NoticeKind, { readonly icon: IconName; readonly ton
   gatewayRefusesResults: { icon: 'credit-card', tone: 'denied' },
   smsBudgetOfHour: { icon: 'mail', tone: 'denied' },
   smsBudgetOfDay: { icon: 'mail', tone: 'denied' },
+  backupFails: { icon: 'triangle-alert', tone: 'denied' },
   approverAdded: { icon: 'shield-check', tone: 'pending' },
   moneyByOnePerson: { icon: 'shield-check', tone: 'denied' },
 };

@@ -1,0 +1,57 @@
+import type { BackupStep, Backups } from '@charsu/core/contract/backups.ts';
+import type { Database } from '../database/database.ts';
+
+/** Notified when a backup is asked for. */
+export const backupChannel = 'backup';
+
+/** The backup that jobs make, in schema `app`; `migrate` must have run. */
+export interface BackupRuns {
+  /** Asks for a backup, unless one is under way. */
+  ask(at: string): Promise<void>;
+  /** Whether one was asked for that has not ended. */
+  isAsked(): Promise<boolean>;
+  /** Notes what is copied now. */
+  reach(step: BackupStep): Promise<void>;
+  /** Ends it. `why`: the fault, in English; null without one. */
+  end(at: string, why: string | null): Promise<void>;
+  /** The one under way, or else how the last one ended. */
+  state(): Promise<Pick<Backups, 'underWay' | 'last'>>;
+}
+
+interface Row {
+  readonly asked_at: Date;
+  readonly step: BackupStep | null;
+  readonly ended_at: Date | null;
+  readonly why: string | null;
+}
+
+export const createBackupRuns = (database: Database): BackupRuns => ({
+  async ask(at) {
+    await database.query(
+      `with asked as (
+         insert into app.backup_run (asked_at) values ($1)
+         on conflict (single) do update set asked_at = excluded.asked_at, step = null, ended_at = null, why = null
+         where backup_run.ended_at is not null returning 1)
+       select pg_notify('${backupChannel}', '') from asked`,
+      [at],
+    );
+  },
+  async isAsked() {
+    return (await database.query('select from app.backup_run where ended_at is null')).rowCount === 1;
+  },
+  async reach(step) {
+    await database.query('update app.backup_run set step = $1 where ended_at is null', [step]);
+  },
+  async end(at, why) {
+    await database.query('update app.backup_run set ended_at = $1, why = $2 where ended_at is null', [at, why]);
+  },
+  async state() {
+    const { rows } = await database.query<Row>('select asked_at, step, ended_at, why from app.backup_run');
+    const [run] = rows;
+    if (run === undefined) return { underWay: null, last: null };
+    const { asked_at, step, ended_at, why } = run;
+    return ended_at === null
+      ? { underWay: { since: asked_at.toISOString(), step }, last: null }
+      : { underWay: null, last: { at: ended_at.toISOString(), why } };
+  },
+});
