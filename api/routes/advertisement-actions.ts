@@ -1,4 +1,5 @@
 import type { CommandContext, Handled } from '@charsu/core/application/commands.ts';
+import { acceptedSchema } from '@charsu/core/contract/common.ts';
 import {
   adjustAdvertisementSchema,
   cultureParameterSchema,
@@ -12,7 +13,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
-import { answers, commandAnswers } from './answers.ts';
+import { call } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries'>;
@@ -47,28 +48,24 @@ export const advertisementActionRoutes: FastifyPluginAsyncZod<Needs> = async (ap
     ['sold', 'advertisement_cancel', 'Mark as sold: its display ends', ad.markSold],
   ];
   for (const [name, permission, summary, move] of moves) {
-    app.put(
-      `/${name}/:id`,
-      { config: { permission }, schema: { summary, params, response: commandAnswers } },
-      async (request, reply) =>
-        accepted(reply, await move(request.params.id, commandContext(request, everyone)), 'State_Changed_Successful'),
+    app.put(`/${name}/:id`, call(permission, summary, { params, answer: acceptedSchema }), async (request, reply) =>
+      accepted(reply, await move(request.params.id, commandContext(request, everyone)), 'State_Changed_Successful'),
     );
   }
 
   app.get(
     '/stars',
-    {
-      config: { permission: 'advertisement_create', reads: ['advertisement', 'category', 'settings', 'ledger'] },
-      schema: {
-        summary:
-          'What publishing in a category costs, where stars bring an advertisement, and what the caller can spend',
+    call(
+      { permission: 'advertisement_create', reads: ['advertisement', 'category', 'settings', 'ledger'] },
+      'What publishing in a category costs, where stars bring an advertisement, and what the caller can spend',
+      {
         querystring: cultureParameterSchema.extend({
           categoryId: z.uuid().describe('Where the advertisement stands.'),
           advertisementId: z.uuid().exactOptional().describe('The advertisement; absent for a new one.'),
         }),
-        response: answers(starOfferSchema),
+        answer: starOfferSchema,
       },
-    },
+    ),
     async (request) => {
       const { categoryId, advertisementId } = request.query;
       const [places, { currentBalance }, fee = null] = await Promise.all([
@@ -82,26 +79,22 @@ export const advertisementActionRoutes: FastifyPluginAsyncZod<Needs> = async (ap
 
   app.put(
     '/adjust/:id',
-    {
-      config: { permission: 'advertisement_update' },
-      schema: {
-        summary:
-          'Change the price, discount, order of the pictures, automatic renewal or own number of one that is displayed',
-        params,
-        body: adjustAdvertisementSchema,
-        response: commandAnswers,
-      },
-    },
+    call(
+      'advertisement_update',
+      'Change the price, discount, order of the pictures, automatic renewal or own number of one that is displayed',
+      { params, body: adjustAdvertisementSchema, answer: acceptedSchema },
+    ),
     async (request, reply) =>
       accepted(reply, await ad.adjust(request.params.id, request.body, commandContext(request, everyone))),
   );
 
   app.put(
     '/deny/:id',
-    {
-      config: { permission: 'advertisement_approve' },
-      schema: { summary: 'Refuse, with the reason', params, body: denyAdvertisementSchema, response: commandAnswers },
-    },
+    call('advertisement_approve', 'Refuse, with the reason', {
+      params,
+      body: denyAdvertisementSchema,
+      answer: acceptedSchema,
+    }),
     async (request, reply) => {
       const context = commandContext(request, everyone);
       const handled = await ad.deny(request.params.id, request.body, context);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { hintsFor } from '../advertisement-hints.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
-import { answers, found } from './answers.ts';
+import { call, found } from './answers.ts';
 import { managedBy, seenBy } from './membership.ts';
 
 type Needs = Pick<ApiDependencies, 'queries' | 'statistics'>;
@@ -28,17 +28,17 @@ const lastDays = (count: number, now: number): string[] =>
 const advertisementAnalyzerRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, statistics }) => {
   app.get(
     '/',
-    {
-      config: { permission: 'advertisementAnalyzer_get', reads },
-      schema: {
-        summary: 'Views, visitors, reveals and clicks of an advertisement by day, with hints',
+    call(
+      { permission: 'advertisementAnalyzer_get', reads },
+      'Views, visitors, reveals and clicks of an advertisement by day, with hints',
+      {
         querystring: cultureParameterSchema.extend({
           id: z.uuid().describe('Id of the advertisement.'),
           days: z.coerce.number().int().min(7).max(365).default(30).describe('How many days until today.'),
         }),
-        response: answers(statisticsSchema),
+        answer: statisticsSchema,
       },
-    },
+    ),
     async (request) => {
       const { id, days: count } = request.query;
       const caller = callerOf(request);
@@ -63,14 +63,11 @@ const advertisementAnalyzerRoutes: FastifyPluginAsyncZod<Needs> = async (app, { 
 
   app.get(
     '/own',
-    {
-      config: { permission: 'advertisementAnalyzer_get', reads: ['advertisement', 'tenant'] },
-      schema: {
-        summary:
-          "Views, reveals and messages of the caller's advertisements in thirty days, and what waits for the caller",
-        response: answers(ownSummarySchema),
-      },
-    },
+    call(
+      { permission: 'advertisementAnalyzer_get', reads: ['advertisement', 'tenant'] },
+      "Views, reveals and messages of the caller's advertisements in thirty days, and what waits for the caller",
+      { answer: ownSummarySchema },
+    ),
     async (request) => {
       const { userId: id } = callerOf(request);
       const now = Date.now();

@@ -9,7 +9,7 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { refuse } from '../problems/refusals.ts';
 import type { Caller } from '../sessions/caller.ts';
-import { answers, found } from './answers.ts';
+import { call, found } from './answers.ts';
 import { isTheirs } from './membership.ts';
 
 type Needs = Pick<ApiDependencies, 'queries'>;
@@ -42,14 +42,10 @@ const advertisementHistoryRoutes: FastifyPluginAsyncZod<Needs> = async (app, { q
 
   app.get(
     '/',
-    {
-      config: { permission: 'advertisementHistory_get', reads },
-      schema: {
-        summary: 'One entry',
-        querystring: cultureParameterSchema.extend({ id: z.string().max(100).describe('Id of the entry.') }),
-        response: answers(historyEntrySchema),
-      },
-    },
+    call({ permission: 'advertisementHistory_get', reads }, 'One entry', {
+      querystring: cultureParameterSchema.extend({ id: z.string().max(100).describe('Id of the entry.') }),
+      answer: historyEntrySchema,
+    }),
     async (request) => {
       const entry = found(await queries.history.record(request.query.id), 'advertisementHistory');
       const kinds = await kindsFor(callerOf(request), entry.recordId);
@@ -58,15 +54,11 @@ const advertisementHistoryRoutes: FastifyPluginAsyncZod<Needs> = async (app, { q
   );
   app.post(
     '/search',
-    {
-      config: { permission: 'advertisementHistory_search', reads },
-      schema: {
-        summary: 'The history of a record, newest first',
-        querystring: pagingQuerySchema,
-        body: searchHistorySchema,
-        response: answers(pageOf(historyEntrySchema)),
-      },
-    },
+    call({ permission: 'advertisementHistory_search', reads }, 'The history of a record, newest first', {
+      querystring: pagingQuerySchema,
+      body: searchHistorySchema,
+      answer: pageOf(historyEntrySchema),
+    }),
     async (request) => {
       const { culture: _, ...filter } = request.body;
       const { page, pageSize } = request.query;

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
-import { answers, empty, emptyAnswers } from './answers.ts';
+import { call, empty } from './answers.ts';
 
 const params = z.object({
   record: z
@@ -33,15 +33,11 @@ export const advertisementKeptRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies
   const config = { permission: 'advertisement_update' } as const;
   app.get(
     '/kept/:record',
-    {
-      config,
-      schema: {
-        summary: 'What the caller has typed and not saved',
-        params,
-        querystring: cultureParameterSchema,
-        response: answers(keptDraftSchema),
-      },
-    },
+    call(config, 'What the caller has typed and not saved', {
+      params,
+      querystring: cultureParameterSchema,
+      answer: keptDraftSchema,
+    }),
     async (request, reply) => {
       const kept = await keptDrafts.find(callerOf(request).userId, request.params.record);
       if (kept) reply.header('etag', `"${kept.version}"`);
@@ -51,14 +47,12 @@ export const advertisementKeptRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies
   app.put(
     '/kept/:record',
     {
-      config,
       bodyLimit,
-      schema: {
-        summary: 'Keep what stands in the form; If-Match names the version that is known',
+      ...call(config, 'Keep what stands in the form; If-Match names the version that is known', {
         params,
         body: keepDraftSchema,
-        response: answers(keptSchema),
-      },
+        answer: keptSchema,
+      }),
     },
     async (request, reply) => {
       const keptAt = new Date().toISOString();
@@ -74,12 +68,8 @@ export const advertisementKeptRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies
       return { version, keptAt };
     },
   );
-  app.delete(
-    '/kept/:record',
-    { config, schema: { summary: 'Throw away what was typed', params, response: emptyAnswers } },
-    async (request, reply) => {
-      await keptDrafts.end(callerOf(request).userId, request.params.record);
-      return empty(reply);
-    },
-  );
+  app.delete('/kept/:record', call(config, 'Throw away what was typed', { params }), async (request, reply) => {
+    await keptDrafts.end(callerOf(request).userId, request.params.record);
+    return empty(reply);
+  });
 };

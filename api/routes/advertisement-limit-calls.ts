@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import type { AdvertisementLimits } from './advertisement-limits.ts';
-import { answers, found } from './answers.ts';
+import { call, found } from './answers.ts';
 import { seenBy } from './membership.ts';
 
 type Needs = Pick<ApiDependencies, 'queries'> & { readonly limits: AdvertisementLimits };
@@ -17,15 +17,15 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 export const advertisementLimitRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries, limits }) => {
   app.get(
     '/inprogressCount/:tenantId',
-    {
-      config: { permission: 'advertisement_getinprogresscountbytenant', reads: ['advertisement', 'tenant'] },
-      schema: {
-        summary: 'How many advertisements of a business, and of its owner, are in progress and were never published',
+    call(
+      { permission: 'advertisement_getinprogresscountbytenant', reads: ['advertisement', 'tenant'] },
+      'How many advertisements of a business, and of its owner, are in progress and were never published',
+      {
         params: z.object({ tenantId: z.uuid().describe('Id of the business.') }),
         querystring: cultureParameterSchema,
-        response: answers(draftCountSchema),
+        answer: draftCountSchema,
       },
-    },
+    ),
     async (request) => {
       const caller = callerOf(request);
       const record = await queries.tenant.record(request.params.tenantId, request.culture);
@@ -41,26 +41,19 @@ export const advertisementLimitRoutes: FastifyPluginAsyncZod<Needs> = async (app
   );
   app.get(
     '/usualWait',
-    {
-      config: { permission: 'advertisement_search', reads: ['trend'] },
-      schema: {
-        summary: 'How long the decision on an advertisement usually takes',
-        querystring: cultureParameterSchema,
-        response: answers(usualWaitSchema),
-      },
-    },
+    call(
+      { permission: 'advertisement_search', reads: ['trend'] },
+      'How long the decision on an advertisement usually takes',
+      { querystring: cultureParameterSchema, answer: usualWaitSchema },
+    ),
     async () => ({ seconds: await queries.trend.usualWait(dayInTehran(new Date().toISOString())) }),
   );
   app.get(
     '/limits',
-    {
-      config: { permission: 'advertisement_upload' },
-      schema: {
-        summary: 'What pictures of an advertisement may be like, as administrators have set it',
-        querystring: cultureParameterSchema,
-        response: answers(advertisementLimitsSchema),
-      },
-    },
+    call('advertisement_upload', 'What pictures of an advertisement may be like, as administrators have set it', {
+      querystring: cultureParameterSchema,
+      answer: advertisementLimitsSchema,
+    }),
     async () => {
       const { imagesPerAdvertisement, imageMegabytes } = await limits.current();
       return { imagesPerAdvertisement, imageMegabytes };

@@ -1,3 +1,4 @@
+import { acceptedSchema } from '@charsu/core/contract/common.ts';
 import { cultureParameterSchema, idParameterSchema } from '@charsu/core/contract/requests.ts';
 import { aggregates } from '@charsu/core/domain/aggregates.ts';
 import { imageSchema } from '@charsu/core/domain/image.ts';
@@ -5,7 +6,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
-import { answers, commandAnswers, found } from './answers.ts';
+import { call, found } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 import { seenBy } from './membership.ts';
 
@@ -17,15 +18,11 @@ const reads = ['advertisement', 'tenant', 'category'] as const;
 export const advertisementPictureRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries }) => {
   app.get(
     '/images/:id',
-    {
-      config: { permission: 'advertisement_getimages', reads },
-      schema: {
-        summary: 'The pictures of an advertisement, in their order',
-        params: idParameterSchema,
-        querystring: cultureParameterSchema,
-        response: answers(z.array(imageSchema)),
-      },
-    },
+    call({ permission: 'advertisement_getimages', reads }, 'The pictures of an advertisement, in their order', {
+      params: idParameterSchema,
+      querystring: cultureParameterSchema,
+      answer: z.array(imageSchema),
+    }),
     async (request) => {
       const caller = callerOf(request);
       const record = await queries.advertisement.record(request.params.id, request.culture);
@@ -35,15 +32,11 @@ export const advertisementPictureRoutes: FastifyPluginAsyncZod<Needs> = async (a
   );
   app.delete(
     '/image/:id',
-    {
-      config: { permission: 'advertisement_deleteimage' },
-      schema: {
-        summary: 'Take a picture off a draft; the file goes once no record shows it',
-        params: z.object({ id: z.uuid().describe('Id of the picture.') }),
-        querystring: cultureParameterSchema.extend({ advertisementId: z.uuid().describe('Id of the advertisement.') }),
-        response: commandAnswers,
-      },
-    },
+    call('advertisement_deleteimage', 'Take a picture off a draft; the file goes once no record shows it', {
+      params: z.object({ id: z.uuid().describe('Id of the picture.') }),
+      querystring: cultureParameterSchema.extend({ advertisementId: z.uuid().describe('Id of the advertisement.') }),
+      answer: acceptedSchema,
+    }),
     async (request, reply) => {
       const context = commandContext(request, everyone);
       const { advertisementId } = request.query;

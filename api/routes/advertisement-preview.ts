@@ -3,7 +3,7 @@ import { cultureParameterSchema, idParameterSchema } from '@charsu/core/contract
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
-import { answers, found } from './answers.ts';
+import { call, found } from './answers.ts';
 import { seenBy } from './membership.ts';
 
 /** An advertisement as visitors would see it, for its owner and moderators, before anybody else may. No cache keeps it. */
@@ -13,15 +13,11 @@ export const advertisementPreviewRoutes: FastifyPluginAsyncZod<Pick<ApiDependenc
 ) => {
   app.get(
     '/preview/:id',
-    {
-      config: { permission: 'advertisement_get', reads: ['advertisement', 'tenant', 'category'] },
-      schema: {
-        summary: 'The page of an advertisement as visitors would see it now',
-        params: idParameterSchema,
-        querystring: cultureParameterSchema,
-        response: answers(advertisementPageSchema),
-      },
-    },
+    call(
+      { permission: 'advertisement_get', reads: ['advertisement', 'tenant', 'category'] },
+      'The page of an advertisement as visitors would see it now',
+      { params: idParameterSchema, querystring: cultureParameterSchema, answer: advertisementPageSchema },
+    ),
     async (request, reply) => {
       const caller = callerOf(request);
       const { id } = request.params;

@@ -32,7 +32,7 @@ import { callerOf } from '../plugins/permissions.ts';
 import { failureOf, problemOf } from '../problems/problem.ts';
 import { InvalidRequest, refuse } from '../problems/refusals.ts';
 import type { AdvertisementLimits } from './advertisement-limits.ts';
-import { answers } from './answers.ts';
+import { call } from './answers.ts';
 import { commandContext } from './commands.ts';
 
 interface Needs extends Pick<ApiDependencies, 'commands' | 'images'> {
@@ -133,15 +133,11 @@ export const advertisementRowRoutes: FastifyPluginAsyncZod<Needs> = async (app, 
 
   app.post(
     '/rows',
-    {
-      config: { permission: 'advertisement_create' },
-      schema: {
-        summary:
-          "Make and change advertisements by the shop's own numbers or their ids; each row is done or refused by itself",
-        body: advertisementRowsSchema,
-        response: answers(rowResultsSchema),
-      },
-    },
+    call(
+      'advertisement_create',
+      "Make and change advertisements by the shop's own numbers or their ids; each row is done or refused by itself",
+      { body: advertisementRowsSchema, answer: rowResultsSchema },
+    ),
     async (request, reply) => {
       const { body, culture } = request;
       const { tenantId, trial, publish } = body;

@@ -1,4 +1,5 @@
 import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
+import { acceptedSchema } from '@charsu/core/contract/common.ts';
 import {
   createAdvertisementSchema,
   searchAdvertisementsSchema,
@@ -16,7 +17,7 @@ import { createAdvertisementLimits } from './advertisement-limits.ts';
 import { advertisementPictureRoutes } from './advertisement-pictures.ts';
 import { advertisementPreviewRoutes } from './advertisement-preview.ts';
 import { advertisementRowRoutes } from './advertisement-rows.ts';
-import { commandAnswers } from './answers.ts';
+import { call } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 import { isTheirs } from './membership.ts';
 import { deleteRoute, readRoute, searchRoute } from './record-calls.ts';
@@ -73,10 +74,7 @@ const advertisementRoutes: FastifyPluginAsyncZod<Needs> = async (
 
   app.post(
     '/',
-    {
-      config: { permission: 'advertisement_create' },
-      schema: { summary: 'Draft an advertisement', body: createAdvertisementSchema, response: commandAnswers },
-    },
+    call('advertisement_create', 'Draft an advertisement', { body: createAdvertisementSchema, answer: acceptedSchema }),
     async (request, reply) => {
       const context = commandContext(request, everyone);
       const { body } = request;
@@ -91,10 +89,7 @@ const advertisementRoutes: FastifyPluginAsyncZod<Needs> = async (
   );
   app.put(
     '/',
-    {
-      config: { permission: 'advertisement_update' },
-      schema: { summary: 'Edit a draft', body: updateAdvertisementSchema, response: commandAnswers },
-    },
+    call('advertisement_update', 'Edit a draft', { body: updateAdvertisementSchema, answer: acceptedSchema }),
     async (request, reply) => {
       const { id, ...changes } = request.body;
       const context = commandContext(request, everyone);

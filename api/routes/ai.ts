@@ -5,7 +5,7 @@ import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { limitByMember } from '../plugins/rate-limit.ts';
-import { answers } from './answers.ts';
+import { call } from './answers.ts';
 import { commandContext, tellHandled } from './commands.ts';
 
 const permission = 'advertisement_update';
@@ -14,23 +14,16 @@ const permission = 'advertisement_update';
 const aiRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'writtenTexts'>> = async (app, { writtenTexts }) => {
   app.get(
     '/',
-    {
-      config: { permission },
-      schema: { summary: 'Whether texts are written here, and what one costs', response: answers(textTermsSchema) },
-    },
+    call(permission, 'Whether texts are written here, and what one costs', { answer: textTermsSchema }),
     async () => ({ available: writtenTexts !== undefined, cost: (await writtenTexts?.fee()) ?? 0 }),
   );
   app.post(
     '/',
-    {
-      config: { permission, ...limitByMember(10) },
-      schema: {
-        summary: 'Have a text written or translated; it is charged when there is one',
-        querystring: cultureParameterSchema,
-        body: wantedTextSchema,
-        response: answers(machineTextSchema),
-      },
-    },
+    call({ permission, ...limitByMember(10) }, 'Have a text written or translated; it is charged when there is one', {
+      querystring: cultureParameterSchema,
+      body: wantedTextSchema,
+      answer: machineTextSchema,
+    }),
     async (request, reply) => {
       if (writtenTexts === undefined) throw new DomainError('Texts_Are_Not_Set_Up');
       const context = commandContext(request, 'ledger_searchall');

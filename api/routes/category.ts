@@ -5,6 +5,7 @@ import {
   crumbSchema,
   shownAttributeSchema,
 } from '@charsu/core/contract/category.ts';
+import { acceptedSchema } from '@charsu/core/contract/common.ts';
 import { categoryMenu } from '@charsu/core/contract/questions.ts';
 import {
   categoryMenuSchema,
@@ -19,7 +20,7 @@ import { addSearchWordSchema } from '@charsu/core/contract/search-miss.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
-import { answers, commandAnswers, found } from './answers.ts';
+import { call, found } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 import { deleteRoute, readRoute, searchRoute } from './record-calls.ts';
 import { uploadRoutes } from './upload.ts';
@@ -52,83 +53,58 @@ const categoryRoutes: FastifyPluginAsyncZod<Needs> = async (
   app.pageQuestions.add(categoryMenu, (_, culture) => queries.category.menu(culture, ''));
   app.post(
     '/menu',
-    {
-      config: { public: true, permission: 'category_menu', reads },
-      schema: {
-        summary: 'The tree of categories that menus show; a page counts top categories',
-        body: categoryMenuSchema,
-        response: answers(z.array(categoryMenuNodeSchema)),
-      },
-    },
+    call(
+      { public: true, permission: 'category_menu', reads },
+      'The tree of categories that menus show; a page counts top categories',
+      { body: categoryMenuSchema, answer: z.array(categoryMenuNodeSchema) },
+    ),
     ({ body: { keyword, culture: _, ...part }, culture }) => queries.category.menu(culture, keyword, part),
   );
   app.post(
     '/dropdown',
-    {
-      config: { permission: 'category_dropdown', reads },
-      schema: {
-        summary: 'Categories as choices of a select',
-        body: dropdownSchema,
-        response: answers(z.array(categoryOptionSchema)),
-      },
-    },
+    call({ permission: 'category_dropdown', reads }, 'Categories as choices of a select', {
+      body: dropdownSchema,
+      answer: z.array(categoryOptionSchema),
+    }),
     ({ body, culture }) => queries.category.options(culture, body.keyword),
   );
   app.get(
     '/breadcrumb/:id',
-    {
-      config: { public: true, reads },
-      schema: {
-        summary: 'The way down to a category',
-        params: idParameterSchema,
-        querystring: cultureParameterSchema,
-        response: answers(z.array(crumbSchema)),
-      },
-    },
+    call({ public: true, reads }, 'The way down to a category', {
+      params: idParameterSchema,
+      querystring: cultureParameterSchema,
+      answer: z.array(crumbSchema),
+    }),
     async ({ params, culture }) => found(await queries.category.breadcrumb(params.id, culture), 'category'),
   );
   app.get(
     '/attributes/:id',
-    {
-      config: { public: true, reads },
-      schema: {
-        summary: 'What is asked about the goods of a category, with what it inherits',
-        params: idParameterSchema,
-        querystring: cultureParameterSchema,
-        response: answers(z.array(shownAttributeSchema)),
-      },
-    },
+    call({ public: true, reads }, 'What is asked about the goods of a category, with what it inherits', {
+      params: idParameterSchema,
+      querystring: cultureParameterSchema,
+      answer: z.array(shownAttributeSchema),
+    }),
     async ({ params, culture }) => found(await queries.category.attributes(params.id, culture), 'category'),
   );
   app.get(
     '/breadcrumbByUrl/:url',
-    {
-      config: { public: true, reads },
-      schema: {
-        summary: 'The way down to a category, by its url',
-        params: z.object({ url: z.string().max(200).describe('Url of a category.') }),
-        querystring: cultureParameterSchema,
-        response: answers(z.array(crumbSchema)),
-      },
-    },
+    call({ public: true, reads }, 'The way down to a category, by its url', {
+      params: z.object({ url: z.string().max(200).describe('Url of a category.') }),
+      querystring: cultureParameterSchema,
+      answer: z.array(crumbSchema),
+    }),
     async ({ params, culture }) => found(await queries.category.breadcrumbByUrl(params.url, culture), params.url),
   );
 
   app.post(
     '/',
-    {
-      config: { permission: 'category_create' },
-      schema: { summary: 'Add a category', body: createCategorySchema, response: commandAnswers },
-    },
+    call('category_create', 'Add a category', { body: createCategorySchema, answer: acceptedSchema }),
     async (request, reply) =>
       accepted(reply, await commands.category.create(request.body, commandContext(request, 'category_update'))),
   );
   app.put(
     '/',
-    {
-      config: { permission: 'category_update' },
-      schema: { summary: 'Edit a category', body: updateCategorySchema, response: commandAnswers },
-    },
+    call('category_update', 'Edit a category', { body: updateCategorySchema, answer: acceptedSchema }),
     async (request, reply) => {
       const { id, ...changes } = request.body;
       return accepted(reply, await commands.category.update(id, changes, commandContext(request, 'category_update')));
@@ -136,14 +112,10 @@ const categoryRoutes: FastifyPluginAsyncZod<Needs> = async (
   );
   app.post(
     '/searchWord',
-    {
-      config: { permission: 'category_update' },
-      schema: {
-        summary: 'Have a category found by one more word',
-        body: addSearchWordSchema,
-        response: commandAnswers,
-      },
-    },
+    call('category_update', 'Have a category found by one more word', {
+      body: addSearchWordSchema,
+      answer: acceptedSchema,
+    }),
     async (request, reply) => {
       const { id, word } = request.body;
       return accepted(

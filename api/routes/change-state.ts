@@ -1,10 +1,11 @@
 import type { CommandContext, Handled } from '@charsu/core/application/commands.ts';
 import type { Moves } from '@charsu/core/application/moves.ts';
 import { type ChangeState, changeStateSchema } from '@charsu/core/contract/change-state.ts';
+import { acceptedSchema } from '@charsu/core/contract/common.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { commandAnswers } from './answers.ts';
+import { call } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 
 /** The commands without a reason, by the state that they lead to. */
@@ -30,7 +31,7 @@ export function changeStateRoute(
 ): void {
   app.put(
     '/changestate',
-    { config: { permission }, schema: { summary, body: changeStateSchema, response: commandAnswers } },
+    call(permission, summary, { body: changeStateSchema, answer: acceptedSchema }),
     async (request, reply) => {
       const handled = await changeState(record, request.body, commandContext(request, everyones));
       return accepted(reply, handled, 'State_Changed_Successful');

@@ -4,7 +4,7 @@ import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { originOf } from '../sessions/origin.ts';
-import { answers } from './answers.ts';
+import { call } from './answers.ts';
 import { sentKey } from './commands.ts';
 import { createCrowd, openForm, senderOf } from './open-forms.ts';
 
@@ -18,14 +18,10 @@ const contactRoutes: FastifyPluginAsyncZod<Needs> = async (
   const crowd = createCrowd();
   app.post(
     '/',
-    {
-      config: openForm(settings),
-      schema: {
-        summary: 'Write to the operator; answers the number of the message',
-        body: contactSchema,
-        response: answers(contactAcceptedSchema),
-      },
-    },
+    call(openForm(settings), 'Write to the operator; answers the number of the message', {
+      body: contactSchema,
+      answer: contactAcceptedSchema,
+    }),
     (request) =>
       crowd.run(request, async () => {
         const { now } = originOf(request);

@@ -6,7 +6,7 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
-import { answers, found } from './answers.ts';
+import { call, found } from './answers.ts';
 
 const config = { public: true, reads: ['contentPage'] } as const;
 const pathQuerySchema = cultureParameterSchema.extend({
@@ -21,14 +21,7 @@ const contentPageRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'queries'>>
   app.pageQuestions.add(contentPage, ({ path }, culture) => queries.contentPage.page(path, culture));
   app.get(
     '/',
-    {
-      config,
-      schema: {
-        summary: 'A page that editors wrote',
-        querystring: pathQuerySchema,
-        response: answers(publicContentPageSchema),
-      },
-    },
+    call(config, 'A page that editors wrote', { querystring: pathQuerySchema, answer: publicContentPageSchema }),
     async ({ query: { path }, culture }) => found(await queries.contentPage.page(path, culture), path),
   );
   app.pageQuestions.add(news, ({ page }, culture) =>
@@ -36,14 +29,10 @@ const contentPageRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'queries'>>
   );
   app.get(
     '/news',
-    {
-      config,
-      schema: {
-        summary: 'The news of the portal, newest first',
-        querystring: pagingSchema.extend(cultureParameterSchema.shape),
-        response: answers(newsListSchema),
-      },
-    },
+    call(config, 'The news of the portal, newest first', {
+      querystring: pagingSchema.extend(cultureParameterSchema.shape),
+      answer: newsListSchema,
+    }),
     ({ query: { page, pageSize }, culture }) => queries.contentPage.news(culture, { page, pageSize }),
   );
 };

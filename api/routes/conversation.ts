@@ -16,7 +16,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
-import { answers, empty, emptyAnswers, found } from './answers.ts';
+import { call, empty, found } from './answers.ts';
 import { sentKey } from './commands.ts';
 import { isTheirs, managedBy } from './membership.ts';
 import { textOfContent } from './message-content.ts';
@@ -42,14 +42,10 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
 
   app.post(
     '/',
-    {
-      config: { permission, reads },
-      schema: {
-        summary: 'Ask the seller about an advertisement, or a business',
-        body: beginConversationSchema,
-        response: answers(conversationSchema),
-      },
-    },
+    call({ permission, reads }, 'Ask the seller about an advertisement, or a business', {
+      body: beginConversationSchema,
+      answer: conversationSchema,
+    }),
     async (request) => {
       const { userId } = callerOf(request);
       const { body, culture } = request;
@@ -82,15 +78,11 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
 
   app.post(
     '/search',
-    {
-      config: { permission, reads },
-      schema: {
-        summary: 'Own conversations, or those that a business answers, the latest first',
-        querystring: pagingQuerySchema,
-        body: searchConversationsSchema,
-        response: answers(conversationsSchema),
-      },
-    },
+    call({ permission, reads }, 'Own conversations, or those that a business answers, the latest first', {
+      querystring: pagingQuerySchema,
+      body: searchConversationsSchema,
+      answer: conversationsSchema,
+    }),
     async (request) => {
       const { userId } = callerOf(request);
       const { page, pageSize } = request.query;
@@ -106,27 +98,20 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
 
   app.get(
     '/',
-    {
-      config: { permission, reads },
-      schema: {
-        summary: 'One conversation with its messages',
-        querystring: idQuerySchema,
-        response: answers(openConversationSchema),
-      },
-    },
+    call({ permission, reads }, 'One conversation with its messages', {
+      querystring: idQuerySchema,
+      answer: openConversationSchema,
+    }),
     (request) => opened(callerOf(request).userId, request.query.id, request.culture),
   );
 
   app.post(
     '/message',
-    {
-      config: { permission, reads },
-      schema: {
-        summary: 'Write into a conversation: a text, a picture, a proposed price, or the answer to one',
-        body: writeMessageSchema,
-        response: answers(openConversationSchema),
-      },
-    },
+    call(
+      { permission, reads },
+      'Write into a conversation: a text, a picture, a proposed price, or the answer to one',
+      { body: writeMessageSchema, answer: openConversationSchema },
+    ),
     async (request) => {
       const { userId } = callerOf(request);
       const { id, ...sent } = request.body;
@@ -137,14 +122,7 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
 
   app.put(
     '/markRead',
-    {
-      config: { permission },
-      schema: {
-        summary: 'All of a conversation was seen',
-        body: z.strictObject({ id: z.uuid() }),
-        response: emptyAnswers,
-      },
-    },
+    call(permission, 'All of a conversation was seen', { body: z.strictObject({ id: z.uuid() }) }),
     async (request, reply) => {
       const { userId } = callerOf(request);
       const conversation = await own(userId, request.body.id);
@@ -156,14 +134,9 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
 
   app.put(
     '/block',
-    {
-      config: { permission },
-      schema: {
-        summary: 'Hear no more of the account on the other side, or go on; only the side that ended it can go on',
-        body: blockConversationSchema,
-        response: emptyAnswers,
-      },
-    },
+    call(permission, 'Hear no more of the account on the other side, or go on; only the side that ended it can go on', {
+      body: blockConversationSchema,
+    }),
     async (request, reply) => {
       const { userId } = callerOf(request);
       const { id, blocked } = request.body;
@@ -176,14 +149,7 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
 
   app.post(
     '/report',
-    {
-      config: { permission, reads },
-      schema: {
-        summary: 'Report a conversation to the operator',
-        body: reportConversationSchema,
-        response: emptyAnswers,
-      },
-    },
+    call({ permission, reads }, 'Report a conversation to the operator', { body: reportConversationSchema }),
     async (request, reply) => {
       const { userId } = callerOf(request);
       const { id, reason } = request.body;
@@ -219,14 +185,9 @@ const conversationRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencie
 
   app.delete(
     '/',
-    {
-      config: { permission },
-      schema: {
-        summary: 'Delete what one wrote in a conversation, and put it away; the other side keeps its own',
-        querystring: idQuerySchema,
-        response: emptyAnswers,
-      },
-    },
+    call(permission, 'Delete what one wrote in a conversation, and put it away; the other side keeps its own', {
+      querystring: idQuerySchema,
+    }),
     async (request, reply) => {
       const { userId } = callerOf(request);
       const conversation = await own(userId, request.query.id);

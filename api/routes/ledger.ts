@@ -8,7 +8,7 @@ import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
-import { answers } from './answers.ts';
+import { call } from './answers.ts';
 import { readRoute, searchRoute } from './record-calls.ts';
 
 type Needs = Pick<ApiDependencies, 'queries'>;
@@ -44,14 +44,10 @@ const ledgerRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries: { ledg
   });
   app.get(
     '/dashboardData',
-    {
-      config: { permission: 'ledger_getDashboardData', reads },
-      schema: {
-        summary: "The six figures of the caller's wallet, in rial",
-        querystring: cultureParameterSchema,
-        response: answers(dashboardFiguresSchema),
-      },
-    },
+    call({ permission: 'ledger_getDashboardData', reads }, "The six figures of the caller's wallet, in rial", {
+      querystring: cultureParameterSchema,
+      answer: dashboardFiguresSchema,
+    }),
     (request) => ledger.figures(callerOf(request).userId),
   );
 };

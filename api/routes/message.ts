@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { settingsAgeMs } from '@charsu/core/application/settings.ts';
+import { acceptedSchema } from '@charsu/core/contract/common.ts';
 import {
   type Inbox,
   inboxSchema,
@@ -19,7 +20,7 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { preferencesOf } from '../inbox/preferences.ts';
 import { InboxStreams } from '../inbox/streams.ts';
 import { callerOf } from '../plugins/permissions.ts';
-import { answers, commandAnswers, empty, emptyAnswers, found, foundRecord, refusals } from './answers.ts';
+import { call, empty, found, foundRecord, refusals } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'marks' | 'pushSubscriptions' | 'pushKey'>;
@@ -36,15 +37,11 @@ const messageRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) =>
 
   app.post(
     '/search',
-    {
-      config: { permission, reads },
-      schema: {
-        summary: "The caller's messages, newest first",
-        querystring: pagingQuerySchema,
-        body: searchNoticesSchema,
-        response: answers(noticesSchema),
-      },
-    },
+    call({ permission, reads }, "The caller's messages, newest first", {
+      querystring: pagingQuerySchema,
+      body: searchNoticesSchema,
+      answer: noticesSchema,
+    }),
     (request) => {
       const { page, pageSize } = request.query;
       const { userId } = callerOf(request);
@@ -54,22 +51,17 @@ const messageRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) =>
 
   app.get(
     '/unreadCount',
-    {
-      config: { permission, reads },
-      schema: { summary: 'How many messages the caller has not read', response: answers(inboxSchema) },
-    },
+    call({ permission, reads }, 'How many messages the caller has not read', { answer: inboxSchema }),
     (request) => inboxOf(callerOf(request).userId),
   );
 
   app.get(
     '/preferences',
-    {
-      config: { permission, reads: ['account', 'ledger'] },
-      schema: {
-        summary: 'The channels of each kind of notice for the caller, and the language of mails and SMS',
-        response: answers(noticePreferencesSchema),
-      },
-    },
+    call(
+      { permission, reads: ['account', 'ledger'] },
+      'The channels of each kind of notice for the caller, and the language of mails and SMS',
+      { answer: noticePreferencesSchema },
+    ),
     async (request, reply) => {
       const { userId } = callerOf(request);
       const [stored, browsers, { smsFee }, { currentBalance: balance }] = await Promise.all([
@@ -88,14 +80,10 @@ const messageRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) =>
 
   app.put(
     '/preferences',
-    {
-      config: { permission },
-      schema: {
-        summary: 'Switch ways of being told, or choose the language of mails and SMS: what is named',
-        body: noticeChangesSchema,
-        response: commandAnswers,
-      },
-    },
+    call(permission, 'Switch ways of being told, or choose the language of mails and SMS: what is named', {
+      body: noticeChangesSchema,
+      answer: acceptedSchema,
+    }),
     async (request, reply) => {
       const context = commandContext(request, 'user_update');
       return accepted(reply, await commands.user.changeNoticePreferences(context.by.id, request.body, context));
@@ -104,14 +92,7 @@ const messageRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) =>
 
   app.put(
     '/push',
-    {
-      config: { permission },
-      schema: {
-        summary: 'Get notices by push in this browser, until its session ends',
-        body: pushBrowserSchema,
-        response: emptyAnswers,
-      },
-    },
+    call(permission, 'Get notices by push in this browser, until its session ends', { body: pushBrowserSchema }),
     async (request, reply) => {
       const { userId, token } = callerOf(request);
       const subscription = { ...request.body, id: randomUUID(), userId, jti: token.jti };
@@ -122,14 +103,9 @@ const messageRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) =>
 
   app.delete(
     '/push',
-    {
-      config: { permission },
-      schema: {
-        summary: 'Get no more notices by push in the browser with this address',
-        body: pushBrowserSchema.pick({ endpoint: true }),
-        response: emptyAnswers,
-      },
-    },
+    call(permission, 'Get no more notices by push in the browser with this address', {
+      body: pushBrowserSchema.pick({ endpoint: true }),
+    }),
     async (request, reply) => {
       await pushSubscriptions.remove(callerOf(request).userId, request.body.endpoint);
       return empty(reply);
@@ -138,14 +114,10 @@ const messageRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) =>
 
   app.put(
     '/markRead',
-    {
-      config: { permission, reads },
-      schema: {
-        summary: 'Mark messages as read: some, or all up to one',
-        body: markReadSchema,
-        response: answers(inboxSchema),
-      },
-    },
+    call({ permission, reads }, 'Mark messages as read: some, or all up to one', {
+      body: markReadSchema,
+      answer: inboxSchema,
+    }),
     async (request) => {
       const { userId } = callerOf(request);
       if ('ids' in request.body) await marks.mark(userId, request.body.ids);

@@ -27,7 +27,7 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { limitByMember } from '../plugins/rate-limit.ts';
 import { readWaitMs } from '../read-wait.ts';
-import { answers, foundRecord, refusals } from './answers.ts';
+import { call, foundRecord, refusals } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 import { ledgerCsv } from './ledger-csv.ts';
 
@@ -68,10 +68,7 @@ const paymentRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, quer
 
   app.get(
     '/deposit',
-    {
-      config: { permission: 'payment_deposit' },
-      schema: { summary: 'How much the caller may deposit, and whether', response: answers(depositTermsSchema) },
-    },
+    call('payment_deposit', 'How much the caller may deposit, and whether', { answer: depositTermsSchema }),
     async (request) => {
       const [bounds, account] = await Promise.all([
         commands.payment.bounds(),
@@ -83,14 +80,11 @@ const paymentRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, quer
   );
   app.post(
     '/deposit',
-    {
-      config: { permission: 'payment_deposit', ...limitByMember(10) },
-      schema: {
-        summary: 'Ask for a deposit; the answer says where it is paid',
-        body: depositSchema,
-        response: answers(depositAcceptedSchema),
-      },
-    },
+    call(
+      { permission: 'payment_deposit', ...limitByMember(10) },
+      'Ask for a deposit; the answer says where it is paid',
+      { body: depositSchema, answer: depositAcceptedSchema },
+    ),
     async (request, reply) => {
       const { url, ...handled } = await open().begin(request.body, commandContext(request, everyone));
       return { ...accepted(reply, handled), url };
@@ -127,14 +121,10 @@ const paymentRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, quer
   );
   app.post(
     '/verify',
-    {
-      config: { permission: 'payment_verify', ...limitByMember(20) },
-      schema: {
-        summary: 'Ask the gateway again what became of a payment',
-        body: verifyPaymentSchema,
-        response: answers(ownPaymentSchema),
-      },
-    },
+    call({ permission: 'payment_verify', ...limitByMember(20) }, 'Ask the gateway again what became of a payment', {
+      body: verifyPaymentSchema,
+      answer: ownPaymentSchema,
+    }),
     async (request, reply) => {
       const { id } = request.body;
       // The payer's own, or with the right to correct wallets another's: an auditor only reads (D31).
@@ -152,10 +142,10 @@ const paymentRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, quer
 
   app.get(
     '/',
-    {
-      config: { permission: 'payment_verify', reads },
-      schema: { summary: 'One payment', querystring: idQuerySchema, response: answers(ownPaymentSchema) },
-    },
+    call({ permission: 'payment_verify', reads }, 'One payment', {
+      querystring: idQuerySchema,
+      answer: ownPaymentSchema,
+    }),
     async (request, reply) => {
       const caller = callerOf(request);
       const { id } = request.query;
@@ -166,25 +156,20 @@ const paymentRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, quer
   );
   app.get(
     '/days',
-    {
-      config: { permission: 'ledger_getDashboardData', reads: ['ledger'] },
-      schema: {
-        summary: 'What the caller deposited and spent on each of the last 220 days',
-        response: answers(z.array(dayOfWalletSchema)),
-      },
-    },
+    call(
+      { permission: 'ledger_getDashboardData', reads: ['ledger'] },
+      'What the caller deposited and spent on each of the last 220 days',
+      { answer: z.array(dayOfWalletSchema) },
+    ),
     (request) => queries.payment.days(callerOf(request).userId, 220),
   );
   app.post(
     '/csv',
-    {
-      config: { permission: 'ledger_search', reads: ['ledger', 'advertisement'], ...limitByMember(10) },
-      schema: {
-        summary: "The caller's own ledger as CSV in the caller's language, newest first, at most 2,000 lines",
-        body: searchLedgerSchema,
-        response: answers(csvSchema),
-      },
-    },
+    call(
+      { permission: 'ledger_search', reads: ['ledger', 'advertisement'], ...limitByMember(10) },
+      "The caller's own ledger as CSV in the caller's language, newest first, at most 2,000 lines",
+      { body: searchLedgerSchema, answer: csvSchema },
+    ),
     async (request) => {
       const { culture: _, order, ...filter } = request.body;
       const own = { ...filter, walletId: callerOf(request).userId };
@@ -199,15 +184,11 @@ const paymentRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, quer
   );
   app.post(
     '/search',
-    {
-      config: { permission: 'ledger_search', reads },
-      schema: {
-        summary: "The caller's own payments",
-        querystring: pagingQuerySchema,
-        body: searchPaymentsSchema,
-        response: answers(paymentsSchema),
-      },
-    },
+    call({ permission: 'ledger_search', reads }, "The caller's own payments", {
+      querystring: pagingQuerySchema,
+      body: searchPaymentsSchema,
+      answer: paymentsSchema,
+    }),
     (request) => {
       const { order, ...filter } = request.body;
       const { page, pageSize } = request.query;
@@ -216,15 +197,11 @@ const paymentRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, quer
   );
   app.post(
     '/searchall',
-    {
-      config: { permission: everyone, reads },
-      schema: {
-        summary: "Everybody's payments",
-        querystring: pagingQuerySchema,
-        body: searchAllPaymentsSchema,
-        response: answers(paymentsSchema),
-      },
-    },
+    call({ permission: everyone, reads }, "Everybody's payments", {
+      querystring: pagingQuerySchema,
+      body: searchAllPaymentsSchema,
+      answer: paymentsSchema,
+    }),
     ({ body: { order, ...filter }, query: { page, pageSize } }) =>
       queries.payment.list(filter, { page, pageSize }, order),
   );

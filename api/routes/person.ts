@@ -1,9 +1,10 @@
+import { acceptedSchema } from '@charsu/core/contract/common.ts';
 import { personRecordSchema, savePersonSchema, searchPersonsSchema } from '@charsu/core/contract/person.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
-import { answers, commandAnswers, foundRecord } from './answers.ts';
+import { call, foundRecord } from './answers.ts';
 import { changeStateRoute } from './change-state.ts';
 import { accepted, commandContext } from './commands.ts';
 import { readRoute, searchRoute } from './record-calls.ts';
@@ -29,14 +30,10 @@ const personRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
 
   app.get(
     '/getByUserId',
-    {
-      config: { permission: 'person_getByUserId', reads },
-      schema: {
-        summary: "A user's person; the caller's own without `userId`",
-        querystring: z.object({ userId: z.uuid().exactOptional().describe('The caller, when not given.') }),
-        response: answers(personRecordSchema),
-      },
-    },
+    call({ permission: 'person_getByUserId', reads }, "A user's person; the caller's own without `userId`", {
+      querystring: z.object({ userId: z.uuid().exactOptional().describe('The caller, when not given.') }),
+      answer: personRecordSchema,
+    }),
     async (request, reply) => {
       const caller = callerOf(request);
       const userId = request.query.userId ?? caller.userId;
@@ -47,10 +44,7 @@ const personRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
 
   app.post(
     '/',
-    {
-      config: { permission: 'person_create' },
-      schema: { summary: "Define the caller's person", body: savePersonSchema, response: commandAnswers },
-    },
+    call('person_create', "Define the caller's person", { body: savePersonSchema, answer: acceptedSchema }),
     async (request, reply) => {
       const context = commandContext(request, everyone);
       return accepted(reply, await commands.person.define(context.by.id, request.body, context));
@@ -58,14 +52,10 @@ const personRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
   );
   app.put(
     '/',
-    {
-      config: { permission: 'person_update' },
-      schema: {
-        summary: "Change the caller's person, which is sent whole; its type stays",
-        body: savePersonSchema,
-        response: commandAnswers,
-      },
-    },
+    call('person_update', "Change the caller's person, which is sent whole; its type stays", {
+      body: savePersonSchema,
+      answer: acceptedSchema,
+    }),
     async (request, reply) => {
       const context = commandContext(request, everyone);
       return accepted(reply, await commands.person.update(context.by.id, request.body, context));

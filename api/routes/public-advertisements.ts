@@ -14,7 +14,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { bearerOf } from '../sessions/caller.ts';
 import type { VisitCounter } from '../visits.ts';
-import { answers, empty, emptyAnswers, found } from './answers.ts';
+import { call, empty, found } from './answers.ts';
 import { isTheirs } from './membership.ts';
 
 type Needs = Pick<ApiDependencies, 'queries' | 'translating' | 'tokens'> & { readonly visits: VisitCounter };
@@ -43,15 +43,11 @@ export const publicAdvertisementRoutes: FastifyPluginAsyncZod<Needs> = async (
   app.pageQuestions.add(advertisementPage, ({ id }, culture) => pageOf(id, culture));
   app.get(
     '/advertisement/:id',
-    {
-      config,
-      schema: {
-        summary: 'The public page of an advertisement',
-        params: idParameterSchema,
-        querystring: cultureParameterSchema,
-        response: answers(advertisementPageSchema),
-      },
-    },
+    call(config, 'The public page of an advertisement', {
+      params: idParameterSchema,
+      querystring: cultureParameterSchema,
+      answer: advertisementPageSchema,
+    }),
     async (request) => {
       const page = found(await pageOf(request.params.id, request.culture), 'advertisement');
       if (!(await isOwner(page.id, request))) visits.count(page.id, request);
@@ -60,15 +56,11 @@ export const publicAdvertisementRoutes: FastifyPluginAsyncZod<Needs> = async (
   );
   app.post(
     '/advertisement/:id/translation',
-    {
-      config: { ...config, rateLimit: { max: 10, timeWindow: 60_000 } },
-      schema: {
-        summary: 'A displayed advertisement in the language of the reader, translated by a machine',
-        params: idParameterSchema,
-        querystring: cultureParameterSchema,
-        response: answers(translationSchema),
-      },
-    },
+    call(
+      { ...config, rateLimit: { max: 10, timeWindow: 60_000 } },
+      'A displayed advertisement in the language of the reader, translated by a machine',
+      { params: idParameterSchema, querystring: cultureParameterSchema, answer: translationSchema },
+    ),
     async ({ params: { id }, culture }) => {
       if (translating === undefined) throw new DomainError('Texts_Are_Not_Set_Up');
       const displayed = async () => {
@@ -81,39 +73,24 @@ export const publicAdvertisementRoutes: FastifyPluginAsyncZod<Needs> = async (
   app.pageQuestions.add(endedAdvertisement, ({ id }, culture) => queries.advertisement.ended(id, culture));
   app.get(
     '/advertisement/:id/ended',
-    {
-      config,
-      schema: {
-        summary: 'An advertisement that was displayed and is over, and others like it',
-        params: idParameterSchema,
-        querystring: cultureParameterSchema,
-        response: answers(endedAdvertisementSchema),
-      },
-    },
+    call(config, 'An advertisement that was displayed and is over, and others like it', {
+      params: idParameterSchema,
+      querystring: cultureParameterSchema,
+      answer: endedAdvertisementSchema,
+    }),
     async ({ params: { id }, culture }) => found(await queries.advertisement.ended(id, culture), 'advertisement'),
   );
   app.get(
     '/saved',
-    {
-      config,
-      schema: {
-        summary: 'What has become of the advertisements that a browser has saved',
-        querystring: savedQuerySchema.extend(cultureParameterSchema.shape),
-        response: answers(savedAdvertisementsSchema),
-      },
-    },
+    call(config, 'What has become of the advertisements that a browser has saved', {
+      querystring: savedQuerySchema.extend(cultureParameterSchema.shape),
+      answer: savedAdvertisementsSchema,
+    }),
     ({ query: { id }, culture }) => queries.advertisement.saved(id, culture),
   );
   app.post(
     '/advertisement/:id/click',
-    {
-      config,
-      schema: {
-        summary: 'A visitor has pressed a way to reach the seller of an advertisement',
-        params: idParameterSchema,
-        response: emptyAnswers,
-      },
-    },
+    call(config, 'A visitor has pressed a way to reach the seller of an advertisement', { params: idParameterSchema }),
     async (request, reply) => {
       const { id } = request.params;
       if ((await queries.advertisement.isDisplayed(id)) && !(await isOwner(id, request)))

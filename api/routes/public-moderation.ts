@@ -4,7 +4,7 @@ import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
 import { dayInTehran } from '@charsu/core/domain/calendar.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../dependencies.ts';
-import { answers } from './answers.ts';
+import { call } from './answers.ts';
 
 type Needs = Pick<ApiDependencies, 'queries' | 'statements'>;
 /** Days whose signed heads are shown. */
@@ -23,14 +23,11 @@ export const publicModerationRoutes: FastifyPluginAsyncZod<Needs> = async (app, 
   app.pageQuestions.add(moderationPage, counted);
   app.get(
     '/moderation',
-    {
-      config: { public: true, reads: ['trend'] },
-      schema: {
-        summary: 'How advertisements were moderated in the thirty days before today, and the signed heads of the books',
-        querystring: cultureParameterSchema,
-        response: answers(publicModerationSchema),
-      },
-    },
+    call(
+      { public: true, reads: ['trend'] },
+      'How advertisements were moderated in the thirty days before today, and the signed heads of the books',
+      { querystring: cultureParameterSchema, answer: publicModerationSchema },
+    ),
     counted,
   );
 };

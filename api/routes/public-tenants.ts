@@ -11,7 +11,7 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { countedOf } from '../networks.ts';
 import { bearerOf } from '../sessions/caller.ts';
 import { isPerson } from '../visits.ts';
-import { answers, empty, emptyAnswers, found, refusals } from './answers.ts';
+import { call, empty, found, refusals } from './answers.ts';
 import { isTheirs } from './membership.ts';
 import { priceListCsv } from './price-list-csv.ts';
 
@@ -24,15 +24,11 @@ export const publicTenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, { qu
   app.pageQuestions.add(tenantPage, ({ subDomain }, culture) => queries.tenant.page(subDomain, culture));
   app.get(
     '/tenant/:subDomain',
-    {
-      config,
-      schema: {
-        summary: 'The public page of a business',
-        params: subDomainParams,
-        querystring: cultureParameterSchema,
-        response: answers(tenantPageSchema),
-      },
-    },
+    call(config, 'The public page of a business', {
+      params: subDomainParams,
+      querystring: cultureParameterSchema,
+      answer: tenantPageSchema,
+    }),
     async ({ params, culture }) => found(await queries.tenant.page(params.subDomain, culture), params.subDomain),
   );
   app.pageQuestions.add(advertisementsOfTenant, ({ subDomain, page }, culture) =>
@@ -40,15 +36,11 @@ export const publicTenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, { qu
   );
   app.get(
     '/tenant/:subDomain/advertisements',
-    {
-      config,
-      schema: {
-        summary: 'What a business advertises',
-        params: subDomainParams,
-        querystring: pagingSchema.extend(cultureParameterSchema.shape),
-        response: answers(tenantAdvertisementsSchema),
-      },
-    },
+    call(config, 'What a business advertises', {
+      params: subDomainParams,
+      querystring: pagingSchema.extend(cultureParameterSchema.shape),
+      answer: tenantAdvertisementsSchema,
+    }),
     async ({ params: { subDomain }, query: { page, pageSize }, culture }) =>
       found(await queries.advertisement.ofTenant(subDomain, culture, { page, pageSize }), subDomain),
   );
@@ -83,14 +75,11 @@ export const publicTenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, { qu
   );
   app.post(
     '/reveal',
-    {
-      config: { public: true, reads: ['tenant', 'advertisement'], rateLimit: { max: 60, timeWindow: 60_000 } },
-      schema: {
-        summary: 'Tell that somebody made the telephone of a business show: counted once a visitor, day and place',
-        body: revealSchema,
-        response: emptyAnswers,
-      },
-    },
+    call(
+      { public: true, reads: ['tenant', 'advertisement'], rateLimit: { max: 60, timeWindow: 60_000 } },
+      'Tell that somebody made the telephone of a business show: counted once a visitor, day and place',
+      { body: revealSchema },
+    ),
     async (request, reply) => {
       const { tenantId, advertisementId } = request.body;
       const [userId, tenant, ad] = await Promise.all([

@@ -15,7 +15,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { bearerOf } from '../sessions/caller.ts';
 import type { VisitCounter } from '../visits.ts';
-import { answers } from './answers.ts';
+import { call } from './answers.ts';
 import { publicAdvertisementRoutes } from './public-advertisements.ts';
 import { publicModerationRoutes } from './public-moderation.ts';
 import { publicTenantRoutes } from './public-tenants.ts';
@@ -37,73 +37,50 @@ const publicRoutes: FastifyPluginAsyncZod<Needs> = async (
   app.pageQuestions.add(homePage, (_, culture) => queries.home(culture));
   app.get(
     '/home',
-    {
-      config,
-      schema: { summary: 'The home page', querystring: cultureParameterSchema, response: answers(homeSchema) },
-    },
+    call(config, 'The home page', { querystring: cultureParameterSchema, answer: homeSchema }),
     (request) => queries.home(request.culture),
   );
   app.pageQuestions.add(operatorOfPortal, (_, culture) => queries.operator(culture));
   app.get(
     '/operator',
-    {
-      config: { public: true, reads: ['settings', 'contentPage'] },
-      schema: {
-        summary: 'The operator of the product, with contact details',
-        querystring: cultureParameterSchema,
-        response: answers(operatorSchema),
-      },
-    },
+    call({ public: true, reads: ['settings', 'contentPage'] }, 'The operator of the product, with contact details', {
+      querystring: cultureParameterSchema,
+      answer: operatorSchema,
+    }),
     (request) => queries.operator(request.culture),
   );
   app.get(
     '/maptiles',
-    {
-      config: { public: true },
-      schema: {
-        summary: 'A server of map pictures, where one is configured',
-        querystring: cultureParameterSchema,
-        response: answers(mapGroundSchema),
-      },
-    },
+    call('public', 'A server of map pictures, where one is configured', {
+      querystring: cultureParameterSchema,
+      answer: mapGroundSchema,
+    }),
     async () => ({ tiles: settings.mapTiles }),
   );
   app.pageQuestions.add(mapPage, (asked, culture) => queries.map({ ...asked, culture }));
   app.get(
     '/map',
-    {
-      config,
-      schema: {
-        summary: 'What lies in a part of the map, counted by place',
-        querystring: mapQuerySchema.extend({ culture: cultureParameterSchema.shape.culture }).strict(),
-        response: answers(mapViewSchema),
-      },
-    },
+    call(config, 'What lies in a part of the map, counted by place', {
+      querystring: mapQuerySchema.extend({ culture: cultureParameterSchema.shape.culture }).strict(),
+      answer: mapViewSchema,
+    }),
     (request) => queries.map({ ...request.query, culture: request.culture }),
   );
   app.post(
     '/map',
-    {
-      config,
-      schema: {
-        summary: 'The same for an area of many corners, for which an address is too long',
-        body: mapQuerySchema.strict(),
-        response: answers(mapViewSchema),
-      },
-    },
+    call(config, 'The same for an area of many corners, for which an address is too long', {
+      body: mapQuerySchema.strict(),
+      answer: mapViewSchema,
+    }),
     (request) => queries.map({ ...request.body, culture: request.culture }),
   );
   app.pageQuestions.add(searchPage, (asked, culture) => queries.search({ ...asked, culture }));
   app.get(
     '/search',
-    {
-      config,
-      schema: {
-        summary: 'Advertisements by words, category and filters',
-        querystring: searchQuerySchema.extend({ culture: cultureParameterSchema.shape.culture }).strict(),
-        response: answers(searchResultSchema),
-      },
-    },
+    call(config, 'Advertisements by words, category and filters', {
+      querystring: searchQuerySchema.extend({ culture: cultureParameterSchema.shape.culture }).strict(),
+      answer: searchResultSchema,
+    }),
     (request) => {
       const searcher = () => bearerOf(request.headers.authorization, { tokens, queries });
       return queries.search({ ...request.query, culture: request.culture }, searcher);
@@ -111,27 +88,19 @@ const publicRoutes: FastifyPluginAsyncZod<Needs> = async (
   );
   app.get(
     '/suggestions',
-    {
-      config,
-      schema: {
-        summary: 'Categories and businesses that the words so far may mean',
-        querystring: suggestionQuerySchema.extend({ culture: cultureParameterSchema.shape.culture }).strict(),
-        response: answers(suggestionsSchema),
-      },
-    },
+    call(config, 'Categories and businesses that the words so far may mean', {
+      querystring: suggestionQuerySchema.extend({ culture: cultureParameterSchema.shape.culture }).strict(),
+      answer: suggestionsSchema,
+    }),
     (request) => queries.suggestions(request.query.q, request.culture),
   );
   app.pageQuestions.add(tenantsPage, (asked, culture) => queries.tenant.publicList({ ...asked, culture }));
   app.get(
     '/tenants',
-    {
-      config,
-      schema: {
-        summary: 'Businesses by words and city',
-        querystring: tenantListQuerySchema.extend({ culture: cultureParameterSchema.shape.culture }).strict(),
-        response: answers(tenantListSchema),
-      },
-    },
+    call(config, 'Businesses by words and city', {
+      querystring: tenantListQuerySchema.extend({ culture: cultureParameterSchema.shape.culture }).strict(),
+      answer: tenantListSchema,
+    }),
     (request) => queries.tenant.publicList({ ...request.query, culture: request.culture }),
   );
 };

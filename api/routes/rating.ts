@@ -1,6 +1,7 @@
 import type { Handled } from '@charsu/core/application/commands.ts';
 import { ratingIdOf } from '@charsu/core/application/rating.ts';
 import { settingsAgeMs } from '@charsu/core/application/settings.ts';
+import { acceptedSchema } from '@charsu/core/contract/common.ts';
 import { pagingSchema } from '@charsu/core/contract/paging.ts';
 import { ratingsOfTenant } from '@charsu/core/contract/questions.ts';
 import {
@@ -21,7 +22,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
-import { answers, commandAnswers, found } from './answers.ts';
+import { call, found } from './answers.ts';
 import { changeStateRoute } from './change-state.ts';
 import { accepted, commandContext, sentKey } from './commands.ts';
 import { isTheirs } from './membership.ts';
@@ -67,15 +68,11 @@ const ratingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
 
   app.get(
     '/place/:subDomain',
-    {
-      config: { permission: 'rating_get', reads },
-      schema: {
-        summary: 'What the caller can do about the ratings of a business, and the own rating of it',
-        params: subDomainParams,
-        querystring: cultureParameterSchema,
-        response: answers(ratingPlaceSchema),
-      },
-    },
+    call(
+      { permission: 'rating_get', reads },
+      'What the caller can do about the ratings of a business, and the own rating of it',
+      { params: subDomainParams, querystring: cultureParameterSchema, answer: ratingPlaceSchema },
+    ),
     async (request): Promise<RatingPlace> => {
       const { userId } = callerOf(request);
       const { culture } = request;
@@ -98,14 +95,10 @@ const ratingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
 
   app.post(
     '/',
-    {
-      config: { permission: 'rating_create' },
-      schema: {
-        summary: 'Rate a business that the caller has dealt with; it waits for a moderator',
-        body: createRatingSchema,
-        response: commandAnswers,
-      },
-    },
+    call('rating_create', 'Rate a business that the caller has dealt with; it waits for a moderator', {
+      body: createRatingSchema,
+      answer: acceptedSchema,
+    }),
     async (request, reply) => {
       const { userId } = callerOf(request);
       const { tenantId, ...written } = request.body;
@@ -117,14 +110,10 @@ const ratingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
   );
   app.put(
     '/',
-    {
-      config: { permission: 'rating_update' },
-      schema: {
-        summary: 'Change an own rating: it waits again, and the approved version stays until then',
-        body: updateRatingSchema,
-        response: commandAnswers,
-      },
-    },
+    call('rating_update', 'Change an own rating: it waits again, and the approved version stays until then', {
+      body: updateRatingSchema,
+      answer: acceptedSchema,
+    }),
     async (request, reply) => {
       const { id, ...changes } = request.body;
       const context = commandContext(request, everyone);
@@ -133,14 +122,10 @@ const ratingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
   );
   app.put(
     '/answer',
-    {
-      config: { permission: 'rating_update' },
-      schema: {
-        summary: 'Answer a public rating of an own business, once',
-        body: answerRatingSchema,
-        response: commandAnswers,
-      },
-    },
+    call('rating_update', 'Answer a public rating of an own business, once', {
+      body: answerRatingSchema,
+      answer: acceptedSchema,
+    }),
     async (request, reply) => {
       const { id, answer } = request.body;
       return accepted(reply, await commands.rating.answer(id, answer, commandContext(request, everyone)));
@@ -156,15 +141,11 @@ const ratingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
   app.pageQuestions.add(ratingsOfTenant, ({ subDomain, ...paging }) => queries.rating.ofTenant(subDomain, paging));
   app.get(
     '/tenant/:subDomain',
-    {
-      config: { public: true, reads },
-      schema: {
-        summary: 'The public ratings of a business, the newest first',
-        params: subDomainParams,
-        querystring: pagingSchema.extend(cultureParameterSchema.shape),
-        response: answers(ratingsSchema),
-      },
-    },
+    call({ public: true, reads }, 'The public ratings of a business, the newest first', {
+      params: subDomainParams,
+      querystring: pagingSchema.extend(cultureParameterSchema.shape),
+      answer: ratingsSchema,
+    }),
     async ({ params: { subDomain }, query: { page, pageSize } }) =>
       found(await queries.rating.ofTenant(subDomain, { page, pageSize }), subDomain),
   );

@@ -1,4 +1,5 @@
 import type { CommandContext, Handled } from '@charsu/core/application/commands.ts';
+import { acceptedSchema } from '@charsu/core/contract/common.ts';
 import { type PageOf, type Paging, pageOf } from '@charsu/core/contract/paging.ts';
 import { idQuerySchema, pagingQuerySchema } from '@charsu/core/contract/requests.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
@@ -8,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { callerOf } from '../plugins/permissions.ts';
-import { answers, commandAnswers, foundRecord } from './answers.ts';
+import { call, foundRecord } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 
 type App = Parameters<FastifyPluginAsyncZod>[0];
@@ -36,7 +37,7 @@ export function readRoute<Row extends Revised>(app: App, read: Read<Row>): void;
 export function readRoute(app: App, { permission, reads, summary, record, kind, owned, one }: Read<Revised>): void {
   app.get(
     '/',
-    { config: { permission, reads }, schema: { summary, querystring: idQuerySchema, response: answers(record) } },
+    call({ permission, reads }, summary, { querystring: idQuerySchema, answer: record }),
     async (request, reply) => {
       const { userId, permissions } = callerOf(request);
       const value = await one(request.query.id, request);
@@ -65,10 +66,7 @@ export function searchRoute(
 ): void {
   app.post(
     path,
-    {
-      config: { permission, reads },
-      schema: { summary, querystring: pagingQuerySchema, body, response: answers(pageOf(record)) },
-    },
+    call({ permission, reads }, summary, { querystring: pagingQuerySchema, body, answer: pageOf(record) }),
     (request) => {
       const { culture: _, order, ...filter } = request.body;
       const { page, pageSize } = request.query;
@@ -89,7 +87,7 @@ export function deleteRoute(
 ): void {
   app.delete(
     '/',
-    { config: { permission }, schema: { summary, querystring: idQuerySchema, response: commandAnswers } },
+    call(permission, summary, { querystring: idQuerySchema, answer: acceptedSchema }),
     async (request, reply) => accepted(reply, await command(request.query.id, commandContext(request, everyone))),
   );
 }

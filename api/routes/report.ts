@@ -5,7 +5,7 @@ import { advertisementPath } from '@charsu/core/text/address.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { originOf } from '../sessions/origin.ts';
-import { empty, emptyAnswers, found } from './answers.ts';
+import { call, empty, found } from './answers.ts';
 import { sentKey } from './commands.ts';
 import { createCrowd, openForm, senderOf } from './open-forms.ts';
 
@@ -19,14 +19,11 @@ const reportRoutes: FastifyPluginAsyncZod<Needs> = async (
   const crowd = createCrowd();
   app.post(
     '/',
-    {
-      config: { ...openForm(settings), reads: ['advertisement', 'tenant', 'category'] },
-      schema: {
-        summary: 'Report a displayed advertisement; the sender is not stored',
-        body: reportAdvertisementSchema,
-        response: emptyAnswers,
-      },
-    },
+    call(
+      { ...openForm(settings), reads: ['advertisement', 'tenant', 'category'] },
+      'Report a displayed advertisement; the sender is not stored',
+      { body: reportAdvertisementSchema },
+    ),
     (request, reply) =>
       crowd.run(request, async () => {
         const { captchaToken, advertisementId, reason, text } = request.body;

@@ -1,3 +1,4 @@
+import { acceptedSchema } from '@charsu/core/contract/common.ts';
 import { pageOf, pagingSchema } from '@charsu/core/contract/paging.ts';
 import {
   changeMemberSchema,
@@ -10,7 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { inEffect } from '../read-wait.ts';
-import { answers, commandAnswers, found, foundRecord } from './answers.ts';
+import { call, found, foundRecord } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 
 const reads = ['account'] as const;
@@ -22,28 +23,20 @@ const roleRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'quer
 ) => {
   app.get(
     '/',
-    {
-      config: { permission: 'role_get', reads },
-      schema: {
-        summary: 'One role',
-        querystring: z.object({ id: z.uuid().describe('Id of the role.') }),
-        response: answers(roleRecordSchema),
-      },
-    },
+    call({ permission: 'role_get', reads }, 'One role', {
+      querystring: z.object({ id: z.uuid().describe('Id of the role.') }),
+      answer: roleRecordSchema,
+    }),
     async (request, reply) => foundRecord(reply, await queries.role.record(request.query.id), 'role'),
   );
 
   app.post(
     '/search',
-    {
-      config: { permission: 'role_search', reads },
-      schema: {
-        summary: 'Roles, by name',
-        querystring: pagingSchema,
-        body: searchRolesSchema,
-        response: answers(pageOf(roleRecordSchema)),
-      },
-    },
+    call({ permission: 'role_search', reads }, 'Roles, by name', {
+      querystring: pagingSchema,
+      body: searchRolesSchema,
+      answer: pageOf(roleRecordSchema),
+    }),
     async ({ query: { page, pageSize }, body: { q = '' } }) => {
       const wanted = q.toLowerCase();
       const roles = (await queries.role.list()).filter(({ name }) => name.includes(wanted));
@@ -54,27 +47,20 @@ const roleRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'quer
 
   app.get(
     '/permissions/:id',
-    {
-      config: { permission: 'role_getpermissions', reads },
-      schema: {
-        summary: 'What a role may do, each permission with the date of its grant',
-        params: z.object({ id: z.uuid().describe('Id of the role.') }),
-        response: answers(roleRecordSchema.shape.permissions),
-      },
-    },
+    call(
+      { permission: 'role_getpermissions', reads },
+      'What a role may do, each permission with the date of its grant',
+      { params: z.object({ id: z.uuid().describe('Id of the role.') }), answer: roleRecordSchema.shape.permissions },
+    ),
     async (request) => found(await queries.role.record(request.params.id), 'role').permissions,
   );
 
   app.put(
     '/permissions',
-    {
-      config: { permission: 'role_savepermissions' },
-      schema: {
-        summary: 'Save what a role may do: the whole set',
-        body: savePermissionsSchema,
-        response: commandAnswers,
-      },
-    },
+    call('role_savepermissions', 'Save what a role may do: the whole set', {
+      body: savePermissionsSchema,
+      answer: acceptedSchema,
+    }),
     async (request, reply) => {
       const { id, permissions } = request.body;
       const context = commandContext(request, 'role_savepermissions');
@@ -84,15 +70,11 @@ const roleRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'quer
 
   app.get(
     '/members/:id',
-    {
-      config: { permission: 'role_get', reads },
-      schema: {
-        summary: 'Who holds a role; nobody is a member of `user`, which everybody holds',
-        params: z.object({ id: z.uuid().describe('Id of the role.') }),
-        querystring: pagingSchema,
-        response: answers(pageOf(roleMemberSchema)),
-      },
-    },
+    call({ permission: 'role_get', reads }, 'Who holds a role; nobody is a member of `user`, which everybody holds', {
+      params: z.object({ id: z.uuid().describe('Id of the role.') }),
+      querystring: pagingSchema,
+      answer: pageOf(roleMemberSchema),
+    }),
     async (request) => {
       found(await queries.role.record(request.params.id), 'role');
       return queries.role.members(request.params.id, request.query);
@@ -106,8 +88,7 @@ const roleRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'quer
     app.route({
       method,
       url: '/members',
-      config: { permission: 'role_savepermissions' },
-      schema: { summary, body: changeMemberSchema, response: commandAnswers },
+      ...call('role_savepermissions', summary, { body: changeMemberSchema, answer: acceptedSchema }),
       handler: async (request, reply) => {
         const { id, userId } = request.body;
         return accepted(

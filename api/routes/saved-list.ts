@@ -4,7 +4,7 @@ import type { Permission } from '@charsu/core/domain/permissions.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { callerOf } from '../plugins/permissions.ts';
-import { answers, empty, emptyAnswers } from './answers.ts';
+import { call, empty } from './answers.ts';
 
 /** A list that a member keeps: rows of PostgreSQL, not events. */
 interface SavedList<Kept extends object, Shown extends object> {
@@ -32,21 +32,15 @@ const routesOf =
   async (app) => {
     const { summaries, body } = saved;
     const config = { permission: saved.permission } as const;
-    const response = answers(saved.answer);
-    app.get('/', { config, schema: { summary: summaries.list, response } }, (request) =>
-      saved.list(callerOf(request).userId),
-    );
-    app.post('/', { config, schema: { summary: summaries.keep, body, response } }, async (request) => {
+    const answer = saved.answer;
+    app.get('/', call(config, summaries.list, { answer }), (request) => saved.list(callerOf(request).userId));
+    app.post('/', call(config, summaries.keep, { body, answer }), async (request) => {
       const { userId } = callerOf(request);
       await saved.keep(userId, request.body, new Date().toISOString());
       return saved.list(userId);
     });
-    app.delete(
-      '/:id',
-      { config, schema: { summary: summaries.remove, params: idParameterSchema, response: emptyAnswers } },
-      async (request, reply) => {
-        if (!(await saved.remove(callerOf(request).userId, request.params.id))) throw notFound(saved.token);
-        return empty(reply);
-      },
-    );
+    app.delete('/:id', call(config, summaries.remove, { params: idParameterSchema }), async (request, reply) => {
+      if (!(await saved.remove(callerOf(request).userId, request.params.id))) throw notFound(saved.token);
+      return empty(reply);
+    });
   };

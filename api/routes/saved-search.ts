@@ -5,7 +5,7 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
-import { empty, emptyAnswers } from './answers.ts';
+import { call, empty } from './answers.ts';
 import { savedListRoutes } from './saved-list.ts';
 
 const permission = 'savedSearch_update';
@@ -36,10 +36,7 @@ const savedSearchRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'savedSearc
   );
   app.put(
     '/seen/:id',
-    {
-      config: { permission },
-      schema: { summary: 'The caller looks at what was found', params: idParameterSchema, response: emptyAnswers },
-    },
+    call(permission, 'The caller looks at what was found', { params: idParameterSchema }),
     async (request, reply) => {
       if (!(await savedSearches.seen(callerOf(request).userId, request.params.id))) throw notFound('search');
       return empty(reply);

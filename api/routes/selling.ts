@@ -6,7 +6,7 @@ import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
-import { answers } from './answers.ts';
+import { call } from './answers.ts';
 
 const config = { public: true, reads: ['category', 'advertisement'] } as const;
 
@@ -17,14 +17,10 @@ const sellingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'q
 ) => {
   app.get(
     '/',
-    {
-      config,
-      schema: {
-        summary: 'What somebody without an account needs to write an advertisement',
-        querystring: cultureParameterSchema,
-        response: answers(sellingSchema),
-      },
-    },
+    call(config, 'What somebody without an account needs to write an advertisement', {
+      querystring: cultureParameterSchema,
+      answer: sellingSchema,
+    }),
     async ({ culture }) => {
       const [categories, { imagesPerAdvertisement, imageMegabytes }] = await Promise.all([
         queries.category.options(culture, ''),
@@ -35,14 +31,10 @@ const sellingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'q
   );
   app.get(
     '/categories',
-    {
-      config,
-      schema: {
-        summary: 'The categories that a title most likely belongs to, the likeliest first',
-        querystring: suggestionQuerySchema.extend({ culture: cultureParameterSchema.shape.culture }).strict(),
-        response: answers(z.array(categoryOptionSchema)),
-      },
-    },
+    call(config, 'The categories that a title most likely belongs to, the likeliest first', {
+      querystring: suggestionQuerySchema.extend({ culture: cultureParameterSchema.shape.culture }).strict(),
+      answer: z.array(categoryOptionSchema),
+    }),
     async ({ query: { q }, culture }) => {
       const [ids, options] = await Promise.all([
         queries.categoriesOfTitle(q, culture),

@@ -1,3 +1,4 @@
+import { acceptedSchema } from '@charsu/core/contract/common.ts';
 import { answerShape, changesSchema } from '@charsu/core/domain/field-schemas.ts';
 import type { FieldTable } from '@charsu/core/domain/field-table.ts';
 import { imagesIn } from '@charsu/core/domain/image.ts';
@@ -11,7 +12,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { requireOwnImages } from '../pictures/ownership.ts';
-import { answers, commandAnswers } from './answers.ts';
+import { call } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 import { uploadRoutes } from './upload.ts';
 
@@ -28,27 +29,15 @@ const settingsRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, ima
     const fields: FieldTable = settingsGroups[group].fields;
     /** Each group has other fields, declared by its schema only. */
     const answer: z.ZodType<object> = z.object(answerShape(fields)).meta({ id: `${group}Settings` });
-    app.get(
-      `/${group}`,
-      {
-        config,
-        schema: {
-          summary: `The settings of the group ${group}`,
-          response: answers(answer),
-        },
-      },
-      () => commands.settings.current(group),
+    app.get(`/${group}`, call(config, `The settings of the group ${group}`, { answer }), () =>
+      commands.settings.current(group),
     );
     app.put(
       `/${group}`,
-      {
-        config,
-        schema: {
-          summary: `Change settings of the group ${group}: those that are sent`,
-          body: changesSchema(fields),
-          response: commandAnswers,
-        },
-      },
+      call(config, `Change settings of the group ${group}: those that are sent`, {
+        body: changesSchema(fields),
+        answer: acceptedSchema,
+      }),
       async (request, reply) => {
         const context = commandContext(request, config.permission);
         const pictures = Object.entries(request.body).flatMap(([name, value]) =>

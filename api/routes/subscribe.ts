@@ -13,7 +13,7 @@ import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { InvalidRequest } from '../problems/refusals.ts';
 import { originOf } from '../sessions/origin.ts';
-import { answers, empty, emptyAnswers, refusals, sendParts } from './answers.ts';
+import { call, empty, emptyAnswers, refusals, sendParts } from './answers.ts';
 import { mailOwner } from './mail-owner.ts';
 import { createCrowd, openForm } from './open-forms.ts';
 
@@ -159,28 +159,17 @@ const subscribeRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, se
 
   app.post(
     '/search',
-    {
-      config: { permission: 'subscribe_search', reads: [] },
-      schema: {
-        summary: 'Subscribers of the newsletter, newest first',
-        querystring: pagingQuerySchema,
-        body: searchSubscribersSchema,
-        response: answers(subscribersSchema),
-      },
-    },
+    call({ permission: 'subscribe_search', reads: [] }, 'Subscribers of the newsletter, newest first', {
+      querystring: pagingQuerySchema,
+      body: searchSubscribersSchema,
+      answer: subscribersSchema,
+    }),
     ({ body: { order, ...filter }, query: { page, pageSize } }) => subscribers.list(filter, { page, pageSize }, order),
   );
 
   app.delete(
     '/',
-    {
-      config: { permission: 'subscribe_delete' },
-      schema: {
-        summary: 'Take an address out of the newsletter',
-        querystring: idQuerySchema,
-        response: emptyAnswers,
-      },
-    },
+    call('subscribe_delete', 'Take an address out of the newsletter', { querystring: idQuerySchema }),
     async (request, reply) => {
       if (!(await subscribers.remove(request.query.id))) throw notFound('subscriber');
       return empty(reply);

@@ -1,3 +1,4 @@
+import { acceptedSchema } from '@charsu/core/contract/common.ts';
 import { idQuerySchema } from '@charsu/core/contract/requests.ts';
 import {
   activityQuerySchema,
@@ -21,7 +22,7 @@ import { day } from '@charsu/stores/limits/allowances.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
-import { answers, commandAnswers, found } from './answers.ts';
+import { call, found } from './answers.ts';
 import { accepted, commandContext, sentKey } from './commands.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'outgoing' | 'turns' | 'settings'>;
@@ -45,14 +46,10 @@ export const tenantPeopleRoutes: FastifyPluginAsyncZod<Needs> = async (
 
   app.get(
     '/people',
-    {
-      config: { permission, reads: ['account'] },
-      schema: {
-        summary: 'The people of a business, for its members; invitations for its owner',
-        querystring: idQuerySchema,
-        response: answers(tenantPeopleSchema),
-      },
-    },
+    call({ permission, reads: ['account'] }, 'The people of a business, for its members; invitations for its owner', {
+      querystring: idQuerySchema,
+      answer: tenantPeopleSchema,
+    }),
     async (request) => {
       const { userId, permissions } = callerOf(request);
       const { id } = request.query;
@@ -81,14 +78,11 @@ export const tenantPeopleRoutes: FastifyPluginAsyncZod<Needs> = async (
 
   app.get(
     '/activity',
-    {
-      config: { permission: 'advertisementHistory_search', reads: ['history', 'advertisement', 'tenant', 'account'] },
-      schema: {
-        summary: 'Who did what in a business and with its advertisements, newest first, for its owner and managers',
-        querystring: activityQuerySchema,
-        response: answers(businessActsSchema),
-      },
-    },
+    call(
+      { permission: 'advertisementHistory_search', reads: ['history', 'advertisement', 'tenant', 'account'] },
+      'Who did what in a business and with its advertisements, newest first, for its owner and managers',
+      { querystring: activityQuerySchema, answer: businessActsSchema },
+    ),
     async (request) => {
       const { userId, permissions } = callerOf(request);
       const { id, page, pageSize } = request.query;
@@ -101,14 +95,10 @@ export const tenantPeopleRoutes: FastifyPluginAsyncZod<Needs> = async (
 
   app.get(
     '/invitation',
-    {
-      config: { permission, reads: ['account'] },
-      schema: {
-        summary: 'What an invitation offers, for who has its link',
-        querystring: invitationQuerySchema,
-        response: answers(invitationSchema),
-      },
-    },
+    call({ permission, reads: ['account'] }, 'What an invitation offers, for who has its link', {
+      querystring: invitationQuerySchema,
+      answer: invitationSchema,
+    }),
     async ({ query: { id, invitationId }, culture }) => {
       const known = found(await tenant.people(id), 'tenant');
       const { role, expiresAt } = openInvitation(known, invitationId, new Date().toISOString());
@@ -119,14 +109,10 @@ export const tenantPeopleRoutes: FastifyPluginAsyncZod<Needs> = async (
 
   app.post(
     '/invite',
-    {
-      config: { permission: 'tenant_update' },
-      schema: {
-        summary: 'Invite who has a mobile number to manage or to edit, or to take the business over',
-        body: inviteSchema,
-        response: commandAnswers,
-      },
-    },
+    call('tenant_update', 'Invite who has a mobile number to manage or to edit, or to take the business over', {
+      body: inviteSchema,
+      answer: acceptedSchema,
+    }),
     async (request, reply) => {
       const { id, ...invited } = request.body;
       const context = commandContext(request, everyone);
@@ -155,10 +141,7 @@ export const tenantPeopleRoutes: FastifyPluginAsyncZod<Needs> = async (
 
   app.delete(
     '/invitation',
-    {
-      config: { permission: 'tenant_update' },
-      schema: { summary: 'Withdraw an invitation', querystring: invitationQuerySchema, response: commandAnswers },
-    },
+    call('tenant_update', 'Withdraw an invitation', { querystring: invitationQuerySchema, answer: acceptedSchema }),
     async (request, reply) => {
       const { id, invitationId } = request.query;
       return accepted(reply, await tenant.revokeInvitation(id, invitationId, commandContext(request, everyone)));
@@ -167,14 +150,10 @@ export const tenantPeopleRoutes: FastifyPluginAsyncZod<Needs> = async (
 
   app.put(
     '/acceptInvitation',
-    {
-      config: { permission },
-      schema: {
-        summary: 'Accept an invitation to the own confirmed mobile number',
-        body: ofInvitationSchema,
-        response: commandAnswers,
-      },
-    },
+    call(permission, 'Accept an invitation to the own confirmed mobile number', {
+      body: ofInvitationSchema,
+      answer: acceptedSchema,
+    }),
     async (request, reply) => {
       const { id, invitationId } = request.body;
       return accepted(reply, await tenant.acceptInvitation(id, invitationId, commandContext(request, everyone)));
@@ -183,10 +162,7 @@ export const tenantPeopleRoutes: FastifyPluginAsyncZod<Needs> = async (
 
   app.put(
     '/member',
-    {
-      config: { permission: 'tenant_update' },
-      schema: { summary: 'Give a member another role', body: memberRoleSchema, response: commandAnswers },
-    },
+    call('tenant_update', 'Give a member another role', { body: memberRoleSchema, answer: acceptedSchema }),
     async (request, reply) => {
       const { id, userId, role } = request.body;
       return accepted(reply, await tenant.changeMemberRole(id, userId, role, commandContext(request, everyone)));
@@ -195,10 +171,7 @@ export const tenantPeopleRoutes: FastifyPluginAsyncZod<Needs> = async (
 
   app.delete(
     '/member',
-    {
-      config: { permission: 'tenant_update' },
-      schema: { summary: 'Remove a member', querystring: memberQuerySchema, response: commandAnswers },
-    },
+    call('tenant_update', 'Remove a member', { querystring: memberQuerySchema, answer: acceptedSchema }),
     async (request, reply) => {
       const { id, userId } = request.query;
       return accepted(reply, await tenant.removeMember(id, userId, commandContext(request, everyone)));
@@ -207,23 +180,16 @@ export const tenantPeopleRoutes: FastifyPluginAsyncZod<Needs> = async (
 
   app.put(
     '/leave',
-    {
-      config: { permission },
-      schema: { summary: 'Leave a business that one is a member of', body: leaveSchema, response: commandAnswers },
-    },
+    call(permission, 'Leave a business that one is a member of', { body: leaveSchema, answer: acceptedSchema }),
     async (request, reply) => accepted(reply, await tenant.leave(request.body.id, commandContext(request, everyone))),
   );
 
   app.put(
     '/spending',
-    {
-      config: { permission: 'tenant_update' },
-      schema: {
-        summary: "Whether managers may spend from the owner's wallet",
-        body: spendingSchema,
-        response: commandAnswers,
-      },
-    },
+    call('tenant_update', "Whether managers may spend from the owner's wallet", {
+      body: spendingSchema,
+      answer: acceptedSchema,
+    }),
     async (request, reply) => {
       const { id, allowed } = request.body;
       return accepted(reply, await tenant.setManagersSpending(id, allowed, commandContext(request, everyone)));

@@ -1,3 +1,4 @@
+import { acceptedSchema } from '@charsu/core/contract/common.ts';
 import {
   createTenantSchema,
   domainStateSchema,
@@ -21,7 +22,7 @@ import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { picturesOf, requireOwnImages } from '../pictures/ownership.ts';
 import { callerOf } from '../plugins/permissions.ts';
-import { answers, commandAnswers, found } from './answers.ts';
+import { call, found } from './answers.ts';
 import { changeStateRoute } from './change-state.ts';
 import { accepted, commandContext } from './commands.ts';
 import { businessesOf, isTheirs, seenBy } from './membership.ts';
@@ -75,14 +76,11 @@ const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => 
   });
   app.post(
     '/dropdown',
-    {
-      config: { permission: 'tenant_dropdown', reads },
-      schema: {
-        summary: "Businesses as choices of a select: the caller's own, or everybody's for callers who may see them",
-        body: dropdownSchema,
-        response: answers(z.array(tenantOptionSchema)),
-      },
-    },
+    call(
+      { permission: 'tenant_dropdown', reads },
+      "Businesses as choices of a select: the caller's own, or everybody's for callers who may see them",
+      { body: dropdownSchema, answer: z.array(tenantOptionSchema) },
+    ),
     async (request) => {
       const { userId, permissions } = callerOf(request);
       const [ids, memberships] = await Promise.all([
@@ -99,17 +97,13 @@ const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => 
   );
   app.get(
     '/isValidDomain/:name',
-    {
-      config: { permission: 'tenant_isValidDomain' },
-      schema: {
-        summary: 'Whether a business can take a sub-domain',
-        params: z.object({ name: z.string().max(100).describe('The sub-domain wanted.') }),
-        querystring: z.object({
-          id: z.uuid().exactOptional().describe('The business that wants it, whose own sub-domains it can take.'),
-        }),
-        response: answers(domainStateSchema),
-      },
-    },
+    call('tenant_isValidDomain', 'Whether a business can take a sub-domain', {
+      params: z.object({ name: z.string().max(100).describe('The sub-domain wanted.') }),
+      querystring: z.object({
+        id: z.uuid().exactOptional().describe('The business that wants it, whose own sub-domains it can take.'),
+      }),
+      answer: domainStateSchema,
+    }),
     async (request) => {
       const name = subDomainSchema.safeParse(request.params.name);
       const free = name.success && (await commands.tenant.isSubDomainFree(name.data, request.query.id));
@@ -119,14 +113,11 @@ const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => 
 
   app.get(
     '/reveals',
-    {
-      config: { permission: 'tenant_get', reads },
-      schema: {
-        summary: 'How often the telephone of a business was made to show in the last thirty days',
-        querystring: idQuerySchema,
-        response: answers(revealsSchema),
-      },
-    },
+    call(
+      { permission: 'tenant_get', reads },
+      'How often the telephone of a business was made to show in the last thirty days',
+      { querystring: idQuerySchema, answer: revealsSchema },
+    ),
     async (request) => {
       const caller = callerOf(request);
       const record = await queries.tenant.record(request.query.id, request.culture);
@@ -137,25 +128,16 @@ const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => 
       return { total: days.reduce((sum, day) => sum + day.reveals, 0), days };
     },
   );
-  app.get(
-    '/rules',
-    {
-      config: { permission: 'tenant_get' },
-      schema: { summary: 'What is asked of every business', response: answers(tenantRulesSchema) },
-    },
-    async () => ({ nameCultures: [...(await commands.tenant.nameCultures())] }),
-  );
+  app.get('/rules', call('tenant_get', 'What is asked of every business', { answer: tenantRulesSchema }), async () => ({
+    nameCultures: [...(await commands.tenant.nameCultures())],
+  }));
 
   app.post(
     '/',
-    {
-      config: { permission: 'tenant_create' },
-      schema: {
-        summary: 'Add a business of somebody who has told their personal details',
-        body: createTenantSchema,
-        response: commandAnswers,
-      },
-    },
+    call('tenant_create', 'Add a business of somebody who has told their personal details', {
+      body: createTenantSchema,
+      answer: acceptedSchema,
+    }),
     async (request, reply) => {
       const context = commandContext(request, everyone);
       return accepted(reply, await createTenant(request.body, context, dependencies));
@@ -163,10 +145,7 @@ const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => 
   );
   app.put(
     '/',
-    {
-      config: { permission: 'tenant_update' },
-      schema: { summary: 'Edit a business', body: updateTenantSchema, response: commandAnswers },
-    },
+    call('tenant_update', 'Edit a business', { body: updateTenantSchema, answer: acceptedSchema }),
     async (request, reply) => {
       const { id, submit, ...changes } = request.body;
       const context = commandContext(request, everyone);
@@ -182,15 +161,11 @@ const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => 
   deleteRoute(app, commands.tenant.delete, { permission: 'tenant_delete', everyone, summary: 'Delete a business' });
   app.delete(
     '/image/:id',
-    {
-      config: { permission: 'tenant_deleteimage' },
-      schema: {
-        summary: 'Take a picture off a business: its logo, its cover or one of the others',
-        params: idParameterSchema,
-        querystring: z.object({ tenantId: z.uuid().describe('The business that shows it.') }),
-        response: commandAnswers,
-      },
-    },
+    call('tenant_deleteimage', 'Take a picture off a business: its logo, its cover or one of the others', {
+      params: idParameterSchema,
+      querystring: z.object({ tenantId: z.uuid().describe('The business that shows it.') }),
+      answer: acceptedSchema,
+    }),
     async (request, reply) =>
       accepted(
         reply,

@@ -14,7 +14,7 @@ import { decoding } from '../pictures/decode.ts';
 import { storePicture } from '../pictures/store-picture.ts';
 import { createPlaces } from '../places.ts';
 import { callerOf } from '../plugins/permissions.ts';
-import { answers } from './answers.ts';
+import { call } from './answers.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'images' | 'pictureUploads' | 'files'> & {
   readonly permission:
@@ -78,15 +78,11 @@ export const uploadRoutes: FastifyPluginAsyncZod<Needs> = async (
 ) => {
   app.post(
     '/upload',
-    {
-      config: { permission, rateLimit: { max: 60, timeWindow: 60_000 } },
-      schema: {
-        summary: `Upload a ${visibility === 'private' ? 'private ' : ''}picture: one JPEG, PNG or WebP`,
-        querystring: cultureParameterSchema,
-        consumes: ['multipart/form-data'],
-        response: answers(imageSchema),
-      },
-    },
+    call(
+      { permission, rateLimit: { max: 60, timeWindow: 60_000 } },
+      `Upload a ${visibility === 'private' ? 'private ' : ''}picture: one JPEG, PNG or WebP`,
+      { querystring: cultureParameterSchema, consumes: ['multipart/form-data'], answer: imageSchema },
+    ),
     async (request) => {
       const { imageMegabytes } = await commands.settings.current('advertising', settingsAgeMs);
       const bytes = await sentFile(app, request, imageMegabytes);

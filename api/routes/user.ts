@@ -1,5 +1,6 @@
 import type { CommandContext, Handled } from '@charsu/core/application/commands.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
+import { acceptedSchema } from '@charsu/core/contract/common.ts';
 import { memberMenu } from '@charsu/core/contract/member-menu.ts';
 import { sealedAccountEditSchema } from '@charsu/core/contract/sealed.ts';
 import {
@@ -18,7 +19,7 @@ import { inEffect } from '../read-wait.ts';
 import { editAccount } from '../sessions/edit-account.ts';
 import { originOf } from '../sessions/origin.ts';
 import { presentUser } from '../sessions/own-account.ts';
-import { answers, commandAnswers, foundRecord } from './answers.ts';
+import { call, foundRecord } from './answers.ts';
 import { accepted, commandContext } from './commands.ts';
 import { provenCall } from './open-forms.ts';
 import { readRoute, searchRoute } from './record-calls.ts';
@@ -58,22 +59,13 @@ const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependenc
 
   app.get(
     '/getinfo',
-    {
-      config: { permission: 'user_getinfo', reads },
-      schema: { summary: 'The own account', response: answers(userRecordSchema) },
-    },
+    call({ permission: 'user_getinfo', reads }, 'The own account', { answer: userRecordSchema }),
     async (request, reply) => foundRecord(reply, await queries.user.record(callerOf(request).userId), 'user'),
   );
 
   app.get(
     '/getusermenu',
-    {
-      config: { permission: 'user_getusermenu' },
-      schema: {
-        summary: "The members' menu, as far as the caller's permissions go",
-        response: answers(userMenuSchema),
-      },
-    },
+    call('user_getusermenu', "The members' menu, as far as the caller's permissions go", { answer: userMenuSchema }),
     async (request) => {
       const { userId, permissions: held } = callerOf(request);
       const hidden = (await hasOtherSites(userId)) ? undefined : 'externalLogins';
@@ -105,14 +97,11 @@ const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependenc
 
   app.put(
     '/',
-    {
-      config: { permission: 'user_getinfo', ...provenCall(settings) },
-      schema: {
-        summary: 'Edit an account: the own one, or anybody’s with `user_update`',
-        body: updateUserSchema,
-        response: commandAnswers,
-      },
-    },
+    call(
+      { permission: 'user_getinfo', ...provenCall(settings) },
+      'Edit an account: the own one, or anybody’s with `user_update`',
+      { body: updateUserSchema, answer: acceptedSchema },
+    ),
     async (request, reply) => {
       const { id, sealed, ...changes } = request.body;
       await requireRightsOver(queries, callerOf(request), 'user_update', id);
@@ -125,14 +114,10 @@ const userRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependenc
 
   app.put(
     '/action',
-    {
-      config: { permission: 'user_update' },
-      schema: {
-        summary: 'Lock or unlock an account, or confirm an address of it',
-        body: userActionSchema,
-        response: commandAnswers,
-      },
-    },
+    call('user_update', 'Lock or unlock an account, or confirm an address of it', {
+      body: userActionSchema,
+      answer: acceptedSchema,
+    }),
     async (request, reply) => {
       await requireRightsOver(queries, callerOf(request), 'user_update', request.body.id);
       const handled = await act(request.body, commands, commandContext(request, 'user_update'));

@@ -6,7 +6,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
-import { answers } from './answers.ts';
+import { call } from './answers.ts';
 import { savedListRoutes } from './saved-list.ts';
 
 const permission = 'webhook_update';
@@ -14,13 +14,8 @@ const jsonSchema = z.record(z.string(), z.unknown());
 
 /** The caller's webhooks: addresses of programs that are told of events. */
 const webhookRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'webhooks'>> = async (app, { webhooks }) => {
-  app.get(
-    '/schema',
-    {
-      config: { public: true },
-      schema: { summary: 'The JSON Schema of what webhooks get', response: answers(jsonSchema) },
-    },
-    () => jsonSchema.parse(z.toJSONSchema(publishedEventSchema)),
+  app.get('/schema', call('public', 'The JSON Schema of what webhooks get', { answer: jsonSchema }), () =>
+    jsonSchema.parse(z.toJSONSchema(publishedEventSchema)),
   );
   app.addHook('preHandler', async (request) => {
     const wanted = request.method === 'POST' ? makeWebhookSchema.safeParse(request.body).data : undefined;

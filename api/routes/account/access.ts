@@ -12,7 +12,7 @@ import type { ApiDependencies } from '../../dependencies.ts';
 import { callerOf } from '../../plugins/permissions.ts';
 import { endSession, makeApiKey, shownSessions } from '../../sessions/account-sessions.ts';
 import { originOf } from '../../sessions/origin.ts';
-import { answers, empty, emptyAnswers } from '../answers.ts';
+import { call, empty } from '../answers.ts';
 import { commandContext, tellHandled } from '../commands.ts';
 
 /** The signed-in user, their sessions and their permissions (R168, R203, R206). */
@@ -21,10 +21,7 @@ export const accessRoutes: FastifyPluginAsyncZod<
 > = async (app, { commands, sessions, queries, tokens }) => {
   app.get(
     '/logout',
-    {
-      config: { permission: 'account_logout' },
-      schema: { summary: 'Sign out: the token is worth nothing from now on', response: emptyAnswers },
-    },
+    call('account_logout', 'Sign out: the token is worth nothing from now on', {}),
     async (request, reply) => {
       const { userId, token } = callerOf(request);
       await sessions.signOut(userId, token.jti);
@@ -34,14 +31,10 @@ export const accessRoutes: FastifyPluginAsyncZod<
 
   app.get(
     '/hasAccess/:permission',
-    {
-      config: { permission: 'account_hasaccess' },
-      schema: {
-        summary: 'Whether the caller holds a permission',
-        params: z.object({ permission: z.string().max(100).describe('Key of a permission.') }),
-        response: answers(z.boolean()),
-      },
-    },
+    call('account_hasaccess', 'Whether the caller holds a permission', {
+      params: z.object({ permission: z.string().max(100).describe('Key of a permission.') }),
+      answer: z.boolean(),
+    }),
     async (request) => {
       const asked = permissions.find((permission) => permission === request.params.permission);
       return asked !== undefined && callerOf(request).permissions.has(asked);
@@ -50,10 +43,7 @@ export const accessRoutes: FastifyPluginAsyncZod<
 
   app.get(
     '/me',
-    {
-      config: { permission: 'account_hasaccess', reads: ['account'] },
-      schema: { summary: 'Who is signed in', response: answers(currentUserSchema) },
-    },
+    call({ permission: 'account_hasaccess', reads: ['account'] }, 'Who is signed in', { answer: currentUserSchema }),
     async (request): Promise<CurrentUser> => {
       const caller = callerOf(request);
       // The caller was read before the read model had the caller's latest change.
@@ -65,10 +55,7 @@ export const accessRoutes: FastifyPluginAsyncZod<
 
   app.get(
     '/sessions',
-    {
-      config: { permission: 'account_logout' },
-      schema: { summary: 'Where the caller is signed in', response: answers(z.array(sessionSchema)) },
-    },
+    call('account_logout', 'Where the caller is signed in', { answer: z.array(sessionSchema) }),
     (request) => {
       const { userId, token } = callerOf(request);
       return shownSessions(sessions, userId, token);
@@ -77,14 +64,10 @@ export const accessRoutes: FastifyPluginAsyncZod<
 
   app.post(
     '/keys',
-    {
-      config: { permission: 'account_changePassword' },
-      schema: {
-        summary: 'Make a key for a program, which is told only now; it is ended like a session',
-        body: makeApiKeySchema,
-        response: answers(tokenSchema),
-      },
-    },
+    call('account_changePassword', 'Make a key for a program, which is told only now; it is ended like a session', {
+      body: makeApiKeySchema,
+      answer: tokenSchema,
+    }),
     (request) => {
       const context = commandContext(request, 'user_update');
       return makeApiKey(callerOf(request), request.body, { commands, sessions, tokens }, originOf(request), context);
@@ -93,14 +76,9 @@ export const accessRoutes: FastifyPluginAsyncZod<
 
   app.delete(
     '/sessions/:id',
-    {
-      config: { permission: 'account_logout' },
-      schema: {
-        summary: 'Sign out somewhere else',
-        params: z.object({ id: z.uuid().describe('Id of the session.') }),
-        response: emptyAnswers,
-      },
-    },
+    call('account_logout', 'Sign out somewhere else', {
+      params: z.object({ id: z.uuid().describe('Id of the session.') }),
+    }),
     async (request, reply) => {
       const { userId } = callerOf(request);
       const context = commandContext(request, 'user_update');

@@ -34,7 +34,7 @@ import { alikeMs, refusedAfter, toldAfter } from '../../sessions/patience.ts';
 import { register } from '../../sessions/registration.ts';
 import { isSetUpOpen, setUp } from '../../sessions/set-up.ts';
 import { loginTypesOf, readLoginName, signIn } from '../../sessions/sign-in.ts';
-import { answers, empty, emptyAnswers } from '../answers.ts';
+import { call, empty } from '../answers.ts';
 import { sentKey } from '../commands.ts';
 import { createCrowd, openForm } from '../open-forms.ts';
 import { signedInAnswer } from './signed-in.ts';
@@ -56,35 +56,22 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
 
   app.get(
     '/publicKey',
-    {
-      config: { public: true },
-      schema: {
-        summary: 'The key to seal credentials to, and the time to seal them by',
-        response: answers(publicKeySchema),
-      },
-    },
+    call('public', 'The key to seal credentials to, and the time to seal them by', { answer: publicKeySchema }),
     async () => seals.publicKey(new Date()),
   );
 
   app.get(
     '/captcha',
-    {
-      config: { public: true },
-      schema: { summary: 'A proof of work for an open form, good once', response: answers(captchaChallengeSchema) },
-    },
+    call('public', 'A proof of work for an open form, good once', { answer: captchaChallengeSchema }),
     () => captcha.challenge(new Date()),
   );
 
   app.post(
     '/checkUserLoginType',
-    {
-      config: open,
-      schema: {
-        summary: 'The ways in that a name has; the same whether anybody has the name',
-        body: checkLoginTypeSchema,
-        response: answers(loginTypesSchema),
-      },
-    },
+    call(open, 'The ways in that a name has; the same whether anybody has the name', {
+      body: checkLoginTypeSchema,
+      answer: loginTypesSchema,
+    }),
     (request) =>
       crowd.run(request, async () => {
         const { now } = originOf(request);
@@ -95,10 +82,7 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
 
   app.post(
     '/register',
-    {
-      config: open,
-      schema: { summary: 'Make an account and sign in', body: registerSchema, response: answers(tokenSchema) },
-    },
+    call(open, 'Make an account and sign in', { body: registerSchema, answer: tokenSchema }),
     (request, reply) =>
       crowd.run(request, async () => {
         const origin = originOf(request);
@@ -111,23 +95,16 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
 
   app.get(
     '/setUp',
-    {
-      config: { public: true },
-      schema: { summary: 'Whether the first administrator is still missing', response: answers(setUpStateSchema) },
-    },
+    call('public', 'Whether the first administrator is still missing', { answer: setUpStateSchema }),
     async () => ({ open: await isSetUpOpen(dependencies) }),
   );
 
   app.post(
     '/setUp',
-    {
-      config: open,
-      schema: {
-        summary: 'Make the first administrator by the code that the start has printed, and sign in',
-        body: setUpSchema,
-        response: answers(tokenSchema),
-      },
-    },
+    call(open, 'Make the first administrator by the code that the start has printed, and sign in', {
+      body: setUpSchema,
+      answer: tokenSchema,
+    }),
     (request, reply) =>
       crowd.run(request, async () => {
         const origin = originOf(request);
@@ -139,14 +116,10 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
 
   app.post(
     '/login',
-    {
-      config: open,
-      schema: {
-        summary: 'Sign in by password or one-time code; a code to a cellphone that nobody has makes an account',
-        body: loginSchema,
-        response: answers(tokenSchema),
-      },
-    },
+    call(open, 'Sign in by password or one-time code; a code to a cellphone that nobody has makes an account', {
+      body: loginSchema,
+      answer: tokenSchema,
+    }),
     async (request, reply) => {
       const tell = await crowd.run(request, async () => {
         const origin = originOf(request);
@@ -174,37 +147,27 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
       'Send a one-time code by mail; answers alike for names that nobody has',
     ],
   ] as const) {
-    app.post(
-      path,
-      { config: open, schema: { summary, body: sendCodeSchema, response: answers(codeSentSchema) } },
-      async (request) => {
-        const tell = await crowd.run(request, async () => {
-          const origin = originOf(request);
-          const { body, culture } = request;
-          const { username } = await opened(body, sealedUsernameSchema, origin.now);
-          const name = readLoginName(username);
-          if (body.loginType !== loginType) throw refuse('loginType', 'The_Value_Is_Not_Valid');
-          if (!loginTypesOf(name).includes(loginType)) throw refuse('username', otherName);
-          return toldAfter(alikeMs, () =>
-            sendCodeToName(name, { purpose: body.purpose, culture }, dependencies, origin),
-          );
-        });
-        // Without a place of the crowd: the service may take long.
-        return sentOrNot(await tell(), dependencies, settings.codeWaitMs);
-      },
-    );
+    app.post(path, call(open, summary, { body: sendCodeSchema, answer: codeSentSchema }), async (request) => {
+      const tell = await crowd.run(request, async () => {
+        const origin = originOf(request);
+        const { body, culture } = request;
+        const { username } = await opened(body, sealedUsernameSchema, origin.now);
+        const name = readLoginName(username);
+        if (body.loginType !== loginType) throw refuse('loginType', 'The_Value_Is_Not_Valid');
+        if (!loginTypesOf(name).includes(loginType)) throw refuse('username', otherName);
+        return toldAfter(alikeMs, () => sendCodeToName(name, { purpose: body.purpose, culture }, dependencies, origin));
+      });
+      // Without a place of the crowd: the service may take long.
+      return sentOrNot(await tell(), dependencies, settings.codeWaitMs);
+    });
   }
 
   app.put(
     '/choosePassword',
-    {
-      config: open,
-      schema: {
-        summary: 'Choose the first password by a link that was sent for it, and sign in',
-        body: choosePasswordSchema,
-        response: answers(tokenSchema),
-      },
-    },
+    call(open, 'Choose the first password by a link that was sent for it, and sign in', {
+      body: choosePasswordSchema,
+      answer: tokenSchema,
+    }),
     async (request, reply) => {
       const tell = await crowd.run(request, async () => {
         const origin = originOf(request);
@@ -217,10 +180,7 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
 
   app.put(
     '/forgotPassword',
-    {
-      config: open,
-      schema: { summary: 'Set a new password by a one-time code', body: forgotPasswordSchema, response: emptyAnswers },
-    },
+    call(open, 'Set a new password by a one-time code', { body: forgotPasswordSchema }),
     async (request, reply) => {
       const tell = await crowd.run(request, async () => {
         const origin = originOf(request);

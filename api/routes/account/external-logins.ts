@@ -6,6 +6,7 @@ import {
   ticketSchema,
   tokenSchema,
 } from '@charsu/core/contract/account.ts';
+import { acceptedSchema } from '@charsu/core/contract/common.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -15,7 +16,7 @@ import { callerOf } from '../../plugins/permissions.ts';
 import { beginExternal, endExternal, redeemTicket } from '../../sessions/external-sign-in.ts';
 import { originOf } from '../../sessions/origin.ts';
 import { presentUser } from '../../sessions/own-account.ts';
-import { answers, commandAnswers, refusals } from '../answers.ts';
+import { call, refusals } from '../answers.ts';
 import { accepted, commandContext } from '../commands.ts';
 import { openForm } from '../open-forms.ts';
 import { signedInAnswer } from './signed-in.ts';
@@ -49,24 +50,17 @@ export const externalLoginRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
 
   app.get(
     '/externalProviders',
-    {
-      config: { public: true },
-      schema: { summary: 'Sites whose accounts open ours', response: answers(z.array(loginProviderSchema)) },
-    },
+    call('public', 'Sites whose accounts open ours', { answer: z.array(loginProviderSchema) }),
     async () => providers.map(({ id, name }) => ({ id, name })),
   );
 
   app.post(
     '/externalSignIn/:provider',
-    {
-      config: open,
-      schema: {
-        summary: 'Begin to sign in at another site',
-        params: providerParameter,
-        body: beginExternalSchema,
-        response: answers(externalStartSchema),
-      },
-    },
+    call(open, 'Begin to sign in at another site', {
+      params: providerParameter,
+      body: beginExternalSchema,
+      answer: externalStartSchema,
+    }),
     async (request, reply) => {
       const { returnUrl, culture = request.culture } = request.body;
       const begun = { provider: request.params.provider, returnUrl, culture };
@@ -76,14 +70,10 @@ export const externalLoginRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
 
   app.post(
     '/externalLogins/:provider',
-    {
-      config: { permission: 'user_getinfo' },
-      schema: {
-        summary: 'Begin to link an account of another site to the own one',
-        params: providerParameter,
-        response: answers(externalStartSchema),
-      },
-    },
+    call('user_getinfo', 'Begin to link an account of another site to the own one', {
+      params: providerParameter,
+      answer: externalStartSchema,
+    }),
     async (request, reply) => {
       const { userId } = callerOf(request);
       const begun = { provider: request.params.provider, userId, returnUrl: '', culture: request.culture };
@@ -118,14 +108,10 @@ export const externalLoginRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
 
   app.post(
     '/externalToken',
-    {
-      config: open,
-      schema: {
-        summary: 'Exchange the ticket of a sign-in at another site for a token',
-        body: ticketSchema,
-        response: answers(tokenSchema),
-      },
-    },
+    call(open, 'Exchange the ticket of a sign-in at another site for a token', {
+      body: ticketSchema,
+      answer: tokenSchema,
+    }),
     async (request, reply) => {
       const browser = request.cookies[flowCookie];
       reply.clearCookie(flowCookie, cookie);
@@ -139,13 +125,7 @@ export const externalLoginRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
 
   app.get(
     '/externalLogins',
-    {
-      config: { permission: 'user_getinfo' },
-      schema: {
-        summary: 'Accounts of other sites that open the own one',
-        response: answers(z.array(externalLoginSchema)),
-      },
-    },
+    call('user_getinfo', 'Accounts of other sites that open the own one', { answer: z.array(externalLoginSchema) }),
     async (request) => {
       const user = await presentUser(commands, callerOf(request).userId);
       return user.externalLogins.map(({ id, provider, linkedAt }) => ({
@@ -159,14 +139,10 @@ export const externalLoginRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
 
   app.delete(
     '/externalLogins/:id',
-    {
-      config: { permission: 'user_getinfo' },
-      schema: {
-        summary: 'Unlink an account of another site; the last way in stays',
-        params: z.object({ id: z.uuid().describe('Id of the login.') }),
-        response: commandAnswers,
-      },
-    },
+    call('user_getinfo', 'Unlink an account of another site; the last way in stays', {
+      params: z.object({ id: z.uuid().describe('Id of the login.') }),
+      answer: acceptedSchema,
+    }),
     async (request, reply) => {
       const { userId } = callerOf(request);
       const context = commandContext(request, 'user_update');

@@ -15,7 +15,7 @@ import { redeemOwn, sendCodeToUser, sentOrNot } from '../../sessions/codes.ts';
 import { deleteOwnAccount } from '../../sessions/deletion.ts';
 import { originOf } from '../../sessions/origin.ts';
 import { changePassword, presentUser } from '../../sessions/own-account.ts';
-import { answers, empty, emptyAnswers } from '../answers.ts';
+import { call, empty } from '../answers.ts';
 import { accepted } from '../commands.ts';
 import { provenCall } from '../open-forms.ts';
 
@@ -41,14 +41,10 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (a
 
   app.put(
     '/changePassword',
-    {
-      config: { permission: 'account_changePassword', ...proven },
-      schema: {
-        summary: 'Change the password; all other sessions end',
-        body: changePasswordSchema,
-        response: answers(acceptedSchema),
-      },
-    },
+    call({ permission: 'account_changePassword', ...proven }, 'Change the password; all other sessions end', {
+      body: changePasswordSchema,
+      answer: acceptedSchema,
+    }),
     async (request, reply) => {
       const origin = originOf(request);
       const { userId, token } = callerOf(request);
@@ -60,14 +56,10 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (a
 
   app.post(
     '/sendCode',
-    {
-      config: { permission: 'user_getinfo' },
-      schema: {
-        summary: 'Send a code to an address of the own account: to confirm it, or to delete the account',
-        body: sendOwnCodeSchema,
-        response: answers(codeSentSchema),
-      },
-    },
+    call('user_getinfo', 'Send a code to an address of the own account: to confirm it, or to delete the account', {
+      body: sendOwnCodeSchema,
+      answer: codeSentSchema,
+    }),
     async (request) => {
       const { contact, purpose } = request.body;
       const { culture } = request;
@@ -83,10 +75,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (a
   ] as const) {
     app.post(
       path,
-      {
-        config: { permission: 'user_getinfo' },
-        schema: { summary, body: verifyCodeSchema, response: answers(acceptedSchema) },
-      },
+      call('user_getinfo', summary, { body: verifyCodeSchema, answer: acceptedSchema }),
       async (request, reply) => {
         const origin = originOf(request);
         const { userId } = callerOf(request);
@@ -100,14 +89,11 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (a
 
   app.delete(
     '/',
-    {
-      config: { permission: 'user_getinfo', ...proven },
-      schema: {
-        summary: 'Delete the own account: at once and for good; not while a payment is at the bank or being processed',
-        body: deleteAccountSchema,
-        response: emptyAnswers,
-      },
-    },
+    call(
+      { permission: 'user_getinfo', ...proven },
+      'Delete the own account: at once and for good; not while a payment is at the bank or being processed',
+      { body: deleteAccountSchema },
+    ),
     async (request, reply) => {
       const origin = originOf(request);
       const { sealed, code, contact, forfeitBalance } = request.body;

@@ -1,9 +1,10 @@
 import { resetPasswordSchema } from '@charsu/core/contract/account.ts';
+import { acceptedSchema } from '@charsu/core/contract/common.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { callerOf } from '../../plugins/permissions.ts';
 import { presentUser, tell } from '../../sessions/own-account.ts';
-import { commandAnswers } from '../answers.ts';
+import { call } from '../answers.ts';
 import { accepted, commandContext } from '../commands.ts';
 import { requireRightsOver } from '../rights-over.ts';
 
@@ -13,14 +14,11 @@ export const resetPasswordRoutes: FastifyPluginAsyncZod<ApiDependencies> = async
 
   app.put(
     '/resetPassword',
-    {
-      config: { permission: 'account_resetPassword' },
-      schema: {
-        summary: 'Void a password: the user signs in by code, or chooses another as for a forgotten one',
-        body: resetPasswordSchema,
-        response: commandAnswers,
-      },
-    },
+    call(
+      'account_resetPassword',
+      'Void a password: the user signs in by code, or chooses another as for a forgotten one',
+      { body: resetPasswordSchema, answer: acceptedSchema },
+    ),
     async (request, reply) => {
       const { userId } = request.body;
       const user = await presentUser(commands, userId);

@@ -19,7 +19,7 @@ import { differing, type Step, stepsBack } from '../../past/steps-back.ts';
 import { callerOf } from '../../plugins/permissions.ts';
 import { refuse } from '../../problems/refusals.ts';
 import { readWaitMs } from '../../read-wait.ts';
-import { answers } from '../answers.ts';
+import { call } from '../answers.ts';
 
 /** Records are looked at together; they wait for the log more than they calculate. */
 const mostAtOnce = 8;
@@ -110,15 +110,11 @@ const consoleAccountActs: FastifyPluginAsyncZod<ApiDependencies> = async (app, d
 
   app.get(
     '/accounts/:id/acts',
-    {
-      config: { permission: 'user_get', reads: ['history'] },
-      schema: {
-        summary: 'What an account did between two instants, by record, and what would become of it if it were undone',
-        params: idParameterSchema,
-        querystring: actsQuerySchema,
-        response: answers(actsSchema),
-      },
-    },
+    call(
+      { permission: 'user_get', reads: ['history'] },
+      'What an account did between two instants, by record, and what would become of it if it were undone',
+      { params: idParameterSchema, querystring: actsQuerySchema, answer: actsSchema },
+    ),
     async (request) => {
       const { page, ...span } = request.query;
       const all = await actsIn(request, request.params.id, span);
@@ -130,16 +126,11 @@ const consoleAccountActs: FastifyPluginAsyncZod<ApiDependencies> = async (app, d
 
   app.post(
     '/accounts/:id/acts',
-    {
-      config: { permission: 'user_get', reads: ['history'] },
-      schema: {
-        summary:
-          'Undo what an account did between two instants: each record is what it was before, where the rules allow it and nobody else has changed it since',
-        params: idParameterSchema,
-        body: undoActsSchema,
-        response: answers(actsSchema),
-      },
-    },
+    call(
+      { permission: 'user_get', reads: ['history'] },
+      'Undo what an account did between two instants: each record is what it was before, where the rules allow it and nobody else has changed it since',
+      { params: idParameterSchema, body: undoActsSchema, answer: actsSchema },
+    ),
     async (request, reply) => {
       const { trial, ids, ...span } = request.body;
       const records: ActsOfRecord[] = [];

@@ -4,19 +4,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { callerOf } from '../../plugins/permissions.ts';
-import { answers } from '../answers.ts';
+import { call } from '../answers.ts';
 
 /** The alarms that have not ended, for the console's notes. */
 const consoleAlarms: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands'>> = async (app, { commands }) => {
   app.get(
     '/alarms',
-    {
-      config: { permission: 'account_hasaccess' },
-      schema: {
-        summary: 'Alarms of the caller that have not ended',
-        response: answers(z.array(openAlarmSchema)),
-      },
-    },
+    call('account_hasaccess', 'Alarms of the caller that have not ended', { answer: z.array(openAlarmSchema) }),
     async (request) =>
       (await commands.alarm.open(callerOf(request).permissions)).map(({ kind, params, at }) => ({
         kind,

@@ -12,7 +12,7 @@ import { translate } from '@charsu/core/domain/culture.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
-import { answers } from '../answers.ts';
+import { call } from '../answers.ts';
 import { keptRecordRoutes } from './kept-records.ts';
 import { recordIds } from './list.ts';
 import { seedBy } from './seeding.ts';
@@ -60,13 +60,9 @@ const consoleCategories: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' 
   await app.register(routes);
   app.get(
     '/categories/bundled',
-    {
-      config: { permission: 'category_create' },
-      schema: {
-        summary: 'The branches of the tree of categories that comes with the product',
-        response: answers(bundledBranchesSchema),
-      },
-    },
+    call('category_create', 'The branches of the tree of categories that comes with the product', {
+      answer: bundledBranchesSchema,
+    }),
     async ({ culture }) =>
       bundledCategories
         .filter(({ parentUrl }) => parentUrl === null)
@@ -80,14 +76,16 @@ const consoleCategories: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' 
   app.post(
     '/categories/seed',
     {
-      config: { permission: 'category_create' },
       // Letters of most languages take two bytes or more.
       bodyLimit: 4 * catalogFileLength,
-      schema: {
-        summary: 'Make categories of the bundled tree, with its guilds, or of a file: what is there stays as it is',
-        body: seedCategoriesSchema,
-        response: answers(seedCategoriesAnswerSchema),
-      },
+      ...call(
+        'category_create',
+        'Make categories of the bundled tree, with its guilds, or of a file: what is there stays as it is',
+        {
+          body: seedCategoriesSchema,
+          answer: seedCategoriesAnswerSchema,
+        },
+      ),
     },
     (request, reply) =>
       seedBy(request, reply, request.body.trial, (options) => catalog.seed(request.body.source, options)),

@@ -14,7 +14,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { callerOf } from '../../plugins/permissions.ts';
-import { answers, found } from '../answers.ts';
+import { call, found } from '../answers.ts';
 import { mailOwner } from '../mail-owner.ts';
 import { recordIds } from './list.ts';
 import { shownRecordRoutes } from './shown-records.ts';
@@ -22,7 +22,7 @@ import { shownRecordRoutes } from './shown-records.ts';
 type Needs = Pick<ApiDependencies, 'commands' | 'contactMessages'>;
 const permission = 'contactMessage_answer';
 const params = idParameterSchema;
-const answer = answers(contactMessageSchema);
+const answer = contactMessageSchema;
 
 /** Messages to the operator, answered by mail. */
 const consoleContactMessages: FastifyPluginAsyncZod<Needs> = async (app, { commands, contactMessages }) => {
@@ -43,10 +43,7 @@ const consoleContactMessages: FastifyPluginAsyncZod<Needs> = async (app, { comma
   await app.register(routes);
   app.post(
     '/contactMessages/:id/answer',
-    {
-      config: { permission },
-      schema: { summary: 'Answer a message by mail, once', params, body: answerContactSchema, response: answer },
-    },
+    call(permission, 'Answer a message by mail, once', { params, body: answerContactSchema, answer }),
     async (request) => {
       const { id } = request.params;
       const { text } = request.body;
@@ -73,15 +70,11 @@ const consoleContactMessages: FastifyPluginAsyncZod<Needs> = async (app, { comma
   );
   app.put(
     '/contactMessages/:id/state',
-    {
-      config: { permission },
-      schema: {
-        summary: 'Close a message without an answer, or take it up again',
-        params,
-        body: contactStateSchema,
-        response: answer,
-      },
-    },
+    call(permission, 'Close a message without an answer, or take it up again', {
+      params,
+      body: contactStateSchema,
+      answer,
+    }),
     async ({ params: { id }, body: { state } }) => {
       if (await contactMessages.setState(id, state)) return one(id);
       await one(id);

@@ -13,7 +13,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { requireOwnImages } from '../../pictures/ownership.ts';
-import { answers, found } from '../answers.ts';
+import { call, found } from '../answers.ts';
 import { commandContext } from '../commands.ts';
 import { uploadRoutes } from '../upload.ts';
 import { allCalls, keptRecordRoutes } from './kept-records.ts';
@@ -25,7 +25,7 @@ type Handled = Parameters<typeof writtenRecord>[1];
 const reads = ['contentPage'] as const;
 const permission = 'contentPage_update';
 const params = idParameterSchema;
-const answer = answers(contentPageRecordSchema);
+const answer = contentPageRecordSchema;
 
 /** The pages that editors write, and the actions on them. */
 const consoleContentPages: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => {
@@ -75,15 +75,11 @@ const consoleContentPages: FastifyPluginAsyncZod<Needs> = async (app, dependenci
   await app.register(routes);
   app.post(
     '/contentPages/:id/publish',
-    {
-      config: { permission },
-      schema: {
-        summary: 'Show the draft of a content page to visitors, now or from an instant on',
-        params,
-        body: publishContentPageSchema,
-        response: answer,
-      },
-    },
+    call(permission, 'Show the draft of a content page to visitors, now or from an instant on', {
+      params,
+      body: publishContentPageSchema,
+      answer,
+    }),
     async (request, reply) => {
       const context = commandContext(request, permission);
       return written(request, reply, await commands.contentPage.publish(request.params.id, request.body.from, context));
@@ -93,26 +89,19 @@ const consoleContentPages: FastifyPluginAsyncZod<Needs> = async (app, dependenci
     ['cancelPlan', 'Give up the planned version of a content page; what visitors see stays'],
     ['withdraw', 'Take a content page from the public; its draft stays'],
   ] as const)
-    app.post(
-      `/contentPages/:id/${action}`,
-      { config: { permission }, schema: { summary, params, response: answer } },
-      async (request, reply) =>
-        written(
-          request,
-          reply,
-          await commands.contentPage[action](request.params.id, commandContext(request, permission)),
-        ),
+    app.post(`/contentPages/:id/${action}`, call(permission, summary, { params, answer }), async (request, reply) =>
+      written(
+        request,
+        reply,
+        await commands.contentPage[action](request.params.id, commandContext(request, permission)),
+      ),
     );
   app.post(
     '/contentPages/preview',
-    {
-      config: { permission, reads },
-      schema: {
-        summary: 'A content page as visitors would see it: a document without scripts',
-        body: previewPageSchema,
-        response: answers(previewSchema),
-      },
-    },
+    call({ permission, reads }, 'A content page as visitors would see it: a document without scripts', {
+      body: previewPageSchema,
+      answer: previewSchema,
+    }),
     async (request) => ({
       html: found(
         await app.contentPreview?.(request, (path) => queries.contentPage.preview(request.body, path)),

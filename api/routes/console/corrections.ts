@@ -6,11 +6,12 @@ import {
   decideCorrectionSchema,
   proposeCorrectionSchema,
 } from '@charsu/core/contract/books.ts';
+import { acceptedSchema } from '@charsu/core/contract/common.ts';
 import { idParameterSchema } from '@charsu/core/contract/requests.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
-import { answers, commandAnswers, found } from '../answers.ts';
+import { call, found } from '../answers.ts';
 import { accepted, commandContext } from '../commands.ts';
 import { recordIds } from './list.ts';
 import { shownRecordRoutes } from './shown-records.ts';
@@ -43,15 +44,11 @@ const consoleCorrections: FastifyPluginAsyncZod<Needs> = async (app, { queries, 
   await app.register(routes);
   app.post(
     '/wallets/:id/corrections',
-    {
-      config: { permission: mayCorrect },
-      schema: {
-        summary: "Proposes a gift to a wallet's owner, or a correction",
-        params: idParameterSchema,
-        body: proposeCorrectionSchema,
-        response: answers(correctionProposedSchema),
-      },
-    },
+    call(mayCorrect, "Proposes a gift to a wallet's owner, or a correction", {
+      params: idParameterSchema,
+      body: proposeCorrectionSchema,
+      answer: correctionProposedSchema,
+    }),
     async (request, reply) => {
       const { id } = request.params;
       await requireOwner(id);
@@ -61,15 +58,11 @@ const consoleCorrections: FastifyPluginAsyncZod<Needs> = async (app, { queries, 
   );
   app.put(
     '/wallets/:id/corrections/:correctionId',
-    {
-      config: { permission: mayCorrect },
-      schema: {
-        summary: 'Approves or refuses what another administrator has proposed',
-        params: idParameterSchema.extend({ correctionId: z.uuid().describe('Id of the correction.') }),
-        body: decideCorrectionSchema,
-        response: commandAnswers,
-      },
-    },
+    call(mayCorrect, 'Approves or refuses what another administrator has proposed', {
+      params: idParameterSchema.extend({ correctionId: z.uuid().describe('Id of the correction.') }),
+      body: decideCorrectionSchema,
+      answer: acceptedSchema,
+    }),
     async (request, reply) => {
       const { id, correctionId } = request.params;
       const context = commandContext(request, mayCorrect);

@@ -3,7 +3,7 @@ import { positionHeader } from '@charsu/core/contract/position.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { demoDataOf } from '../../demo-data.ts';
 import type { ApiDependencies } from '../../dependencies.ts';
-import { answers } from '../answers.ts';
+import { call } from '../answers.ts';
 import { commandContext } from '../commands.ts';
 
 /** The removal of the demo data, for those who keep the settings. */
@@ -11,14 +11,11 @@ const consoleDemoData: FastifyPluginAsyncZod<ApiDependencies> = async (app, depe
   const demoData = demoDataOf(dependencies);
   app.post(
     '/demoData/remove',
-    {
-      config: { permission: 'system_get', reads: ['account', 'tenant', 'advertisement', 'contentPage'] },
-      schema: {
-        summary: 'Remove the demo data, and keep what people made: the jobs delete what belongs to its accounts',
-        body: removeDemoSchema,
-        response: answers(demoDataSchema),
-      },
-    },
+    call(
+      { permission: 'system_get', reads: ['account', 'tenant', 'advertisement', 'contentPage'] },
+      'Remove the demo data, and keep what people made: the jobs delete what belongs to its accounts',
+      { body: removeDemoSchema, answer: demoDataSchema },
+    ),
     async (request, reply) => {
       if (request.body.trial) return demoData.count();
       const { removed, position } = await demoData.remove(commandContext(request, 'user_update'));

@@ -4,7 +4,7 @@ import type { Account } from '@charsu/core/domain/wallet/accounts.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { callerOf } from '../../plugins/permissions.ts';
-import { answers } from '../answers.ts';
+import { call } from '../answers.ts';
 
 type Needs = Pick<ApiDependencies, 'queries' | 'contactMessages' | 'dailyFigures'>;
 const daysShown = 30;
@@ -14,13 +14,11 @@ const dayMs = 24 * 60 * 60 * 1_000;
 const consoleDesk: FastifyPluginAsyncZod<Needs> = async (app, { queries, contactMessages, dailyFigures }) => {
   app.get(
     '/desk',
-    {
-      config: { permission: 'account_hasaccess', reads: ['ledger'] },
-      schema: {
-        summary: 'Reports, messages and corrections that wait for the caller, and since when',
-        response: answers(deskSchema),
-      },
-    },
+    call(
+      { permission: 'account_hasaccess', reads: ['ledger'] },
+      'Reports, messages and corrections that wait for the caller, and since when',
+      { answer: deskSchema },
+    ),
     async (request) => {
       const held = callerOf(request).permissions;
       const none = { waiting: 0, oldest: null };
@@ -44,13 +42,11 @@ const consoleDesk: FastifyPluginAsyncZod<Needs> = async (app, { queries, contact
   );
   app.get(
     '/figures',
-    {
-      config: { permission: 'system_get', reads: ['ledger'] },
-      schema: {
-        summary: 'Views, contacts, reports, searches without a result and money by day',
-        response: answers(figuresSchema),
-      },
-    },
+    call(
+      { permission: 'system_get', reads: ['ledger'] },
+      'Views, contacts, reports, searches without a result and money by day',
+      { answer: figuresSchema },
+    ),
     async (request): Promise<Figures> => {
       const now = Date.now();
       const days = Array.from({ length: daysShown }, (_, index) =>

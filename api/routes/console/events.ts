@@ -13,7 +13,7 @@ import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { callerOf } from '../../plugins/permissions.ts';
 import type { Caller } from '../../sessions/caller.ts';
-import { answers, found as foundOr404 } from '../answers.ts';
+import { call, found as foundOr404 } from '../answers.ts';
 import { listQuerySchema, recordIds, tellRange } from './list.ts';
 import { loggedEventsOf } from './logged-event.ts';
 
@@ -149,15 +149,14 @@ async function eventsOf(needs: Needs, ids: readonly string[]): Promise<LoggedEve
 const consoleEvents: FastifyPluginAsyncZod<Needs> = async (app, { eventStore, queries }) => {
   app.get(
     '/events',
-    {
-      config: { permission: 'system_get' },
-      schema: {
-        summary:
-          'Events of the log; `Charsu-Next` gives the filter `before` of the next page, also after one without any',
+    call(
+      'system_get',
+      'Events of the log; `Charsu-Next` gives the filter `before` of the next page, also after one without any',
+      {
         querystring: listQuerySchema(['position'], filterSchema, { only: 'DESC' }),
-        response: answers(z.array(loggedEventSchema)),
+        answer: z.array(loggedEventSchema),
       },
-    },
+    ),
     async (request, reply) => {
       const { query, culture } = request;
       const { filter: asked, range } = query;
@@ -189,10 +188,10 @@ const consoleEvents: FastifyPluginAsyncZod<Needs> = async (app, { eventStore, qu
   );
   app.get(
     '/events/:id',
-    {
-      config: { permission: 'system_get', reads: ['history'] },
-      schema: { summary: 'One event', params: idParameterSchema, response: answers(loggedEventSchema) },
-    },
+    call({ permission: 'system_get', reads: ['history'] }, 'One event', {
+      params: idParameterSchema,
+      answer: loggedEventSchema,
+    }),
     async ({ params: { id } }) => {
       const [event] = await loggedEventsOf(await eventsOf({ eventStore, queries }, [id]), queries);
       return foundOr404(event, 'event');

@@ -4,7 +4,7 @@ import { guildChangesSchema, guildFieldsSchema } from '@charsu/core/domain/guild
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
-import { answers } from '../answers.ts';
+import { call } from '../answers.ts';
 import { keptRecordRoutes } from './kept-records.ts';
 import { recordIds } from './list.ts';
 import { seedBy } from './seeding.ts';
@@ -53,13 +53,15 @@ const consoleGuilds: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'q
   app.post(
     '/guilds/seed',
     {
-      config: { permission: 'category_create' },
       bodyLimit: 4 * catalogFileLength,
-      schema: {
-        summary: 'Make the guilds that come with the product, or those of a file: what is there stays as it is',
-        body: seedGuildsSchema,
-        response: answers(seedCategoriesAnswerSchema),
-      },
+      ...call(
+        'category_create',
+        'Make the guilds that come with the product, or those of a file: what is there stays as it is',
+        {
+          body: seedGuildsSchema,
+          answer: seedCategoriesAnswerSchema,
+        },
+      ),
     },
     (request, reply) =>
       seedBy(request, reply, request.body.trial, (options) => catalog.seedGuilds(request.body.source, options)),

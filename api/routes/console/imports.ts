@@ -10,11 +10,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { callerOf } from '../../plugins/permissions.ts';
-import { answers, found, refusals } from '../answers.ts';
+import { call, found, refusals } from '../answers.ts';
 import { shownRecordRoutes } from './shown-records.ts';
 
 const permission = 'import_run';
-const started = answers(z.object({ id: z.uuid() }));
+const started = z.object({ id: z.uuid() });
 
 /** Imports of files from other portals: a trial of an uploaded file first, then the import of the same file. */
 const consoleImports: FastifyPluginAsyncZod<Pick<ApiDependencies, 'importRuns' | 'importsDir'>> = async (
@@ -38,15 +38,11 @@ const consoleImports: FastifyPluginAsyncZod<Pick<ApiDependencies, 'importRuns' |
 
   app.post(
     '/imports',
-    {
-      config: { permission, rateLimit: { max: 10, timeWindow: 60_000 } },
-      schema: {
-        summary: `Try a file of rows, or a ZIP with rows and pictures, of at most ${mostImportMegabytes} MB`,
-        querystring: importAskedSchema,
-        consumes: ['multipart/form-data'],
-        response: started,
-      },
-    },
+    call(
+      { permission, rateLimit: { max: 10, timeWindow: 60_000 } },
+      `Try a file of rows, or a ZIP with rows and pictures, of at most ${mostImportMegabytes} MB`,
+      { querystring: importAskedSchema, consumes: ['multipart/form-data'], answer: started },
+    ),
     async (request) => {
       const { source, advertisements, links, hosts } = request.query;
       const limit = mostImportMegabytes;
@@ -91,15 +87,11 @@ const consoleImports: FastifyPluginAsyncZod<Pick<ApiDependencies, 'importRuns' |
 
   app.post(
     '/imports/:id/run',
-    {
-      config: { permission },
-      schema: {
-        summary: 'Import the file of a trial',
-        params: idParameterSchema,
-        querystring: cultureParameterSchema,
-        response: started,
-      },
-    },
+    call(permission, 'Import the file of a trial', {
+      params: idParameterSchema,
+      querystring: cultureParameterSchema,
+      answer: started,
+    }),
     async (request) => {
       const tried = found(await importRuns.one(request.params.id), 'import');
       if (!tried.trial || tried.shown.endedAt === null) throw new DomainError('Status_409');

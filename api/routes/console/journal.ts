@@ -8,7 +8,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { refuse } from '../../problems/refusals.ts';
-import { answers } from '../answers.ts';
+import { call } from '../answers.ts';
 import { maxRange } from './list.ts';
 import { shownRecordRoutes } from './shown-records.ts';
 
@@ -39,14 +39,10 @@ const consoleJournal: FastifyPluginAsyncZod<Pick<ApiDependencies, 'queries'>> = 
   await app.register(routes);
   app.get(
     '/trialBalance',
-    {
-      config: { permission, reads },
-      schema: {
-        summary: 'What was booked on each account, by day of Tehran, and what stood there before',
-        querystring: trialBalanceQuerySchema,
-        response: answers(trialBalanceSchema),
-      },
-    },
+    call({ permission, reads }, 'What was booked on each account, by day of Tehran, and what stood there before', {
+      querystring: trialBalanceQuerySchema,
+      answer: trialBalanceSchema,
+    }),
     async ({ query: { from, to } }) => {
       const days = (Date.parse(to) - Date.parse(from)) / dayMs;
       if (!(days >= 0 && days < mostDays)) throw refuse('to', 'The_Value_Is_Not_Valid');

@@ -5,7 +5,7 @@ import type { Queries } from '@charsu/projections/queries/queries.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { answers } from '../answers.ts';
+import { call } from '../answers.ts';
 import { commandContext } from '../commands.ts';
 import type { Naming } from './list.ts';
 import { type ShownRecords, shownRecordRoutes } from './shown-records.ts';
@@ -58,15 +58,12 @@ const routesOf =
   async (app) => {
     const { path, reads, permissions, everyone, summaries, adding } = kept;
     const params = idParameterSchema;
-    const response = answers(kept.record);
+    const answer = kept.record;
     await app.register(shownRecordRoutes({ ...kept, permission: permissions }));
     if (adding)
       app.post(
         `/${path}`,
-        {
-          config: { permission: adding.permission },
-          schema: { summary: adding.summary, body: adding.fields, response },
-        },
+        call(adding.permission, adding.summary, { body: adding.fields, answer }),
         async (request, reply) => {
           const handled = await adding.create(request.body, commandContext(request, everyone));
           return writtenRecord(reply, handled, queries, reads, () => kept.one(handled.id, request));
@@ -74,10 +71,7 @@ const routesOf =
       );
     app.put(
       `/${path}/:id`,
-      {
-        config: { permission: permissions.update },
-        schema: { summary: summaries.update, params, body: kept.changes, response },
-      },
+      call(permissions.update, summaries.update, { params, body: kept.changes, answer }),
       async (request, reply) => {
         const { id } = request.params;
         const handled = await kept.update(id, request.body, commandContext(request, everyone), request);
@@ -86,10 +80,7 @@ const routesOf =
     );
     app.delete(
       `/${path}/:id`,
-      {
-        config: { permission: permissions.delete },
-        schema: { summary: summaries.delete, params, response: answers(deletedSchema) },
-      },
+      call(permissions.delete, summaries.delete, { params, answer: deletedSchema }),
       async (request, reply) =>
         deletedRecord(reply, await kept.delete(request.params.id, commandContext(request, everyone))),
     );

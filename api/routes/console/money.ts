@@ -2,7 +2,7 @@ import { booksProofsSchema, moneySchema } from '@charsu/core/contract/money.ts';
 import { dayInTehran, startOfDayInTehran } from '@charsu/core/domain/calendar.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../../dependencies.ts';
-import { answers } from '../answers.ts';
+import { call } from '../answers.ts';
 
 type Needs = Pick<ApiDependencies, 'queries' | 'booksProofs'>;
 const permission = 'ledger_searchall';
@@ -12,13 +12,11 @@ const dayMs = 24 * 60 * 60 * 1_000;
 const consoleMoney: FastifyPluginAsyncZod<Needs> = async (app, { queries: { ledger, payment }, booksProofs }) => {
   app.get(
     '/money',
-    {
-      config: { permission, reads: ['ledger', 'payment'] },
-      schema: {
-        summary: 'Balances, the movements of today, open holds by age, what waits, and the last proof of the books',
-        response: answers(moneySchema),
-      },
-    },
+    call(
+      { permission, reads: ['ledger', 'payment'] },
+      'Balances, the movements of today, open holds by age, what waits, and the last proof of the books',
+      { answer: moneySchema },
+    ),
     async () => {
       const now = new Date().toISOString();
       const today = dayInTehran(now);
@@ -37,13 +35,9 @@ const consoleMoney: FastifyPluginAsyncZod<Needs> = async (app, { queries: { ledg
   );
   app.post(
     '/money/proof',
-    {
-      config: { permission },
-      schema: {
-        summary: 'Prove all books from the log now; the result stands in the answer of `money` once it is there',
-        response: answers(booksProofsSchema),
-      },
-    },
+    call(permission, 'Prove all books from the log now; the result stands in the answer of `money` once it is there', {
+      answer: booksProofsSchema,
+    }),
     async () => {
       await booksProofs.ask(new Date().toISOString());
       return booksProofs.state();

@@ -10,7 +10,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { callerOf } from '../../plugins/permissions.ts';
-import { answers } from '../answers.ts';
+import { call } from '../answers.ts';
 import { sentKey } from '../commands.ts';
 import { recordIds } from './list.ts';
 import { shownRecordRoutes } from './shown-records.ts';
@@ -43,22 +43,16 @@ const consoleOutbox: FastifyPluginAsyncZod<Pick<ApiDependencies, 'outgoing' | 'c
   await app.register(routes);
   app.get(
     '/outbox/caught',
-    {
-      config: { permission: 'system_get' },
-      schema: { summary: 'What the sandbox caught, newest first', response: answers(caughtMessagesSchema) },
-    },
+    call('system_get', 'What the sandbox caught, newest first', { answer: caughtMessagesSchema }),
     async () => (caught === undefined ? { sandbox: false, items: [] } : { sandbox: true, items: await caught() }),
   );
   app.post(
     '/outbox/test',
-    {
-      config: { permission: 'system_get' },
-      schema: {
-        summary: 'Send a test message to an e-mail address or a mobile number; the list shows what becomes of it',
-        body: testMessageSchema,
-        response: answers(z.object({ id: z.uuid().describe('Id of the message.') })),
-      },
-    },
+    call(
+      'system_get',
+      'Send a test message to an e-mail address or a mobile number; the list shows what becomes of it',
+      { body: testMessageSchema, answer: z.object({ id: z.uuid().describe('Id of the message.') }) },
+    ),
     async (request) => {
       const { userId } = callerOf(request);
       const { kind, value } = request.body.receiver;

@@ -18,7 +18,7 @@ import { differing } from '../../past/steps-back.ts';
 import { callerOf } from '../../plugins/permissions.ts';
 import { inEffect } from '../../read-wait.ts';
 import type { Caller } from '../../sessions/caller.ts';
-import { answers } from '../answers.ts';
+import { call } from '../answers.ts';
 import { accepted } from '../commands.ts';
 
 /** The most moments of an answer. */
@@ -61,15 +61,11 @@ const consolePast: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependen
 
   app.get(
     '/past/:kind/:id',
-    {
-      config: { permission: 'advertisementHistory_search' },
-      schema: {
-        summary: 'A record as it was at an instant, beside what it is now, with the moments of its history',
-        params: pastParametersSchema,
-        querystring: pastQuerySchema,
-        response: answers(pastSchema),
-      },
-    },
+    call(
+      'advertisementHistory_search',
+      'A record as it was at an instant, beside what it is now, with the moments of its history',
+      { params: pastParametersSchema, querystring: pastQuerySchema, answer: pastSchema },
+    ),
     async (request) => {
       const { kind, id } = request.params;
       const { at = new Date().toISOString() } = request.query;
@@ -98,15 +94,11 @@ const consolePast: FastifyPluginAsyncZod<ApiDependencies> = async (app, dependen
 
   app.post(
     '/past/:kind/:id',
-    {
-      config: { permission: 'advertisementHistory_search' },
-      schema: {
-        summary: 'Write the fields of a record as they were at an instant: those that can be edited now',
-        params: pastParametersSchema,
-        body: putBackSchema,
-        response: answers(putBackAnswerSchema),
-      },
-    },
+    call(
+      'advertisementHistory_search',
+      'Write the fields of a record as they were at an instant: those that can be edited now',
+      { params: pastParametersSchema, body: putBackSchema, answer: putBackAnswerSchema },
+    ),
     async (request, reply) => {
       const { kind, id } = request.params;
       const { now, changes } = await lookedAt(kind, id, request.body.at, callerOf(request));

@@ -3,7 +3,7 @@ import { gatewayStateSchema, type Payment, paymentOrderFields } from '@charsu/co
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
-import { answers } from '../answers.ts';
+import { call } from '../answers.ts';
 import { recordIds } from './list.ts';
 import { shownRecordRoutes } from './shown-records.ts';
 
@@ -46,10 +46,7 @@ const consolePayments: FastifyPluginAsyncZod<Needs> = async (app, { queries, dep
   await app.register(routes);
   app.get(
     '/gateway',
-    {
-      config: { permission, reads },
-      schema: { summary: 'How it goes with the payment gateway', response: answers(gatewayStateSchema) },
-    },
+    call({ permission, reads }, 'How it goes with the payment gateway', { answer: gatewayStateSchema }),
     async () => ({ setUp: deposits !== undefined, ...(await queries.payment.gateway()) }),
   );
 };

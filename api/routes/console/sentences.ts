@@ -4,7 +4,7 @@ import { sentencesOf } from '@charsu/core/i18n/sentences/sentences.ts';
 import { sources } from '@charsu/core/i18n/texts.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { answers } from '../answers.ts';
+import { call } from '../answers.ts';
 
 /** The most sentences in an answer. */
 const most = 40;
@@ -23,14 +23,10 @@ const consoleSentences: FastifyPluginAsyncZod = async (app) => {
     });
   app.get(
     '/sentences',
-    {
-      config: { permission: 'system_get' },
-      schema: {
-        summary: 'Sentences of the product, for the setting of own wording',
-        querystring: sentenceQuerySchema,
-        response: answers(sentencesSchema),
-      },
-    },
+    call('system_get', 'Sentences of the product, for the setting of own wording', {
+      querystring: sentenceQuerySchema,
+      answer: sentencesSchema,
+    }),
     async ({ query: { words, keys } }) => {
       const wanted = new Set(keys.split(','));
       const sought = foldText(words);

@@ -4,7 +4,7 @@ import { type SetUpStep, setUpSteps } from '@charsu/core/domain/settings/groups/
 import { defaultSettings, type Settings } from '@charsu/core/domain/settings/settings.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../../dependencies.ts';
-import { answers } from '../answers.ts';
+import { call } from '../answers.ts';
 
 /** The settings of each step; it is done when one of them is no longer as it comes. The others are asked elsewhere. */
 const settingsOfSteps = {
@@ -25,13 +25,11 @@ const consoleSetUp: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
 ) => {
   app.get(
     '/setUp',
-    {
-      config: { permission: 'system_get', reads: ['settings', 'category', 'guild'] },
-      schema: {
-        summary: 'The steps of opening the portal, and what is done of each',
-        response: answers(setUpProgressSchema),
-      },
-    },
+    call(
+      { permission: 'system_get', reads: ['settings', 'category', 'guild'] },
+      'The steps of opening the portal, and what is done of each',
+      { answer: setUpProgressSchema },
+    ),
     async ({ culture }) => {
       const [regions, brand, operator, prices, { stepsLeftOut }, categories, guilds] = await Promise.all([
         settings.current('regions'),

@@ -6,7 +6,7 @@ import type { Order } from '@charsu/stores/database/rows.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { answers, found, foundRecord } from '../answers.ts';
+import { call, found, foundRecord } from '../answers.ts';
 import { answerRange, filterOf, listQuerySchema, type Naming, orderOf, type Sorting } from './list.ts';
 
 /** A kind of record that the console lists and shows. */
@@ -47,14 +47,10 @@ const routesOf =
     const permissions = typeof permission === 'string' ? { list: permission, read: permission } : permission;
     app.get(
       `/${path}`,
-      {
-        config: { permission: permissions.list, reads },
-        schema: {
-          summary: summaries.list,
-          querystring: listQuerySchema(shown.orderFields, shown.filter, shown.sorting),
-          response: answers(z.array(record)),
-        },
-      },
+      call({ permission: permissions.list, reads }, summaries.list, {
+        querystring: listQuerySchema(shown.orderFields, shown.filter, shown.sorting),
+        answer: z.array(record),
+      }),
       (request, reply) => {
         const { filter, range, sort } = request.query;
         const wanted = filterOf(filter);
@@ -63,15 +59,11 @@ const routesOf =
     );
     app.get(
       `/${path}/:id`,
-      {
-        config: { permission: permissions.read, reads, record: shown.one },
-        schema: {
-          summary: summaries.read,
-          params: shown.id ? z.object({ id: shown.id }) : idParameterSchema,
-          querystring: cultureParameterSchema,
-          response: answers(record),
-        },
-      },
+      call({ permission: permissions.read, reads, record: shown.one }, summaries.read, {
+        params: shown.id ? z.object({ id: shown.id }) : idParameterSchema,
+        querystring: cultureParameterSchema,
+        answer: record,
+      }),
       async (request, reply) => foundOne(reply, await shown.one(request.params.id, request), kind),
     );
   };

@@ -1,4 +1,5 @@
 import { backupsSchema } from '@charsu/core/contract/backups.ts';
+import { acceptedSchema } from '@charsu/core/contract/common.ts';
 import { systemStatusSchema } from '@charsu/core/contract/system.ts';
 import { notFound } from '@charsu/core/domain/domain-error.ts';
 import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
@@ -8,7 +9,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { checkParts } from '../../parts.ts';
-import { answers, commandAnswers } from '../answers.ts';
+import { call } from '../answers.ts';
 import { accepted, commandContext } from '../commands.ts';
 
 type Needs = Pick<
@@ -65,10 +66,7 @@ const consoleSystem: FastifyPluginAsyncZod<Needs> = async (
   const backups = async () => ({ ...(await keptBackups()), ...(await backupRuns.state()) });
   app.get(
     '/system',
-    {
-      config: { permission: 'system_get' },
-      schema: { summary: 'Parts, projections, queues and outbox', response: answers(systemStatusSchema) },
-    },
+    call('system_get', 'Parts, projections, queues and outbox', { answer: systemStatusSchema }),
     async () => {
       const [states, projections, reactors, queueStates, outbox, logEnd, shown, postgres, rehearsal] =
         await Promise.all([
@@ -101,14 +99,10 @@ const consoleSystem: FastifyPluginAsyncZod<Needs> = async (
   );
   app.post(
     '/system/reactors/:name/retry',
-    {
-      config: { permission: 'system_get' },
-      schema: {
-        summary: 'Try the dead letters of a reactor again: each reaction with the idempotency key it had',
-        params: z.object({ name: z.string().max(100).describe('Name of the reactor.') }),
-        response: answers(z.object({ retried: z.int() })),
-      },
-    },
+    call('system_get', 'Try the dead letters of a reactor again: each reaction with the idempotency key it had', {
+      params: z.object({ name: z.string().max(100).describe('Name of the reactor.') }),
+      answer: z.object({ retried: z.int() }),
+    }),
     async ({ params: { name } }) => {
       const known = await queries.reactors();
       if (!known.some((reactor) => reactor.name === name)) throw notFound('reactor');
@@ -117,21 +111,14 @@ const consoleSystem: FastifyPluginAsyncZod<Needs> = async (
   );
   app.get(
     '/system/backups',
-    {
-      config: { permission: 'system_get' },
-      schema: { summary: 'The newest backups, and the one under way', response: answers(backupsSchema) },
-    },
+    call('system_get', 'The newest backups, and the one under way', { answer: backupsSchema }),
     backups,
   );
   app.post(
     '/system/backups',
-    {
-      config: { permission: 'system_get' },
-      schema: {
-        summary: 'Make a backup now, as `npm run backup` does, unless one is under way',
-        response: answers(backupsSchema),
-      },
-    },
+    call('system_get', 'Make a backup now, as `npm run backup` does, unless one is under way', {
+      answer: backupsSchema,
+    }),
     async (request) => {
       if ((await backupRuns.state()).underWay === null) {
         const context = commandContext(request, 'system_get');
@@ -143,13 +130,11 @@ const consoleSystem: FastifyPluginAsyncZod<Needs> = async (
   );
   app.post(
     '/system/real',
-    {
-      config: { permission: 'system_get' },
-      schema: {
-        summary: 'Say that this restored copy is the real product: it sends messages and takes payments within seconds',
-        response: commandAnswers,
-      },
-    },
+    call(
+      'system_get',
+      'Say that this restored copy is the real product: it sends messages and takes payments within seconds',
+      { answer: acceptedSchema },
+    ),
     async (request, reply) => {
       if (restoredCopy === undefined) throw notFound('restoredCopy');
       const { backedUpAt, restoredAt } = restoredCopy;

@@ -13,12 +13,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { callerOf } from '../../plugins/permissions.ts';
-import { answers, empty, emptyAnswers } from '../answers.ts';
+import { call, empty } from '../answers.ts';
 
 const listParams = z.object({ list: z.string().max(40).describe('Name of the list in /api/console.') });
 const recordParams = listParams.extend({ recordId: z.uuid().describe('Id of the record.') });
 const config = { permission: 'account_hasaccess', reads: ['account'] } as const;
-const response = answers(z.array(taskSchema));
+const answer = z.array(taskSchema);
 
 /** The member whose record it is, as far as it is somebody's. */
 function ownerOf(list: string, record: object): string | undefined {
@@ -66,10 +66,7 @@ const consoleTasks: FastifyPluginAsyncZod<Pick<ApiDependencies, 'tasks' | 'queri
 
   app.get(
     '/tasks',
-    {
-      config,
-      schema: { summary: 'What is assigned to the caller, by its day, and what the caller assigned', response },
-    },
+    call(config, 'What is assigned to the caller, by its day, and what the caller assigned', { answer }),
     async (request) => {
       const { userId, permissions } = callerOf(request);
       // Tasks on records that the receiver may no longer see are left out.
@@ -82,22 +79,18 @@ const consoleTasks: FastifyPluginAsyncZod<Pick<ApiDependencies, 'tasks' | 'queri
   );
   app.get(
     '/tasks/:list',
-    {
-      config,
-      schema: {
-        summary: 'To whom records of a list are assigned',
-        params: listParams,
-        querystring: z.object({
-          ids: z
-            .string()
-            .max(4_000)
-            .transform((ids) => ids.split(','))
-            .pipe(z.array(z.uuid()).max(100))
-            .describe('Ids of the records, separated by commas.'),
-        }),
-        response,
-      },
-    },
+    call(config, 'To whom records of a list are assigned', {
+      params: listParams,
+      querystring: z.object({
+        ids: z
+          .string()
+          .max(4_000)
+          .transform((ids) => ids.split(','))
+          .pipe(z.array(z.uuid()).max(100))
+          .describe('Ids of the records, separated by commas.'),
+      }),
+      answer,
+    }),
     async (request) => {
       const { list } = request.params;
       allowed(request, list, 'list');
@@ -106,19 +99,15 @@ const consoleTasks: FastifyPluginAsyncZod<Pick<ApiDependencies, 'tasks' | 'queri
   );
   app.get(
     '/tasks/:list/receivers',
-    {
-      config,
-      schema: {
-        summary: 'The accounts that a record of a list can be assigned to: those that may see it',
-        params: listParams,
-        response: answers(z.array(taskReceiverSchema)),
-      },
-    },
+    call(config, 'The accounts that a record of a list can be assigned to: those that may see it', {
+      params: listParams,
+      answer: z.array(taskReceiverSchema),
+    }),
     (request) => receivers(allowed(request, request.params.list, 'record').permission),
   );
   app.get(
     '/tasks/:list/:recordId',
-    { config, schema: { summary: 'To whom a record is assigned, and was before', params: recordParams, response } },
+    call(config, 'To whom a record is assigned, and was before', { params: recordParams, answer }),
     async (request) => {
       allowed(request, request.params.list, 'record');
       return shown(await tasks.of(request.params), callerOf(request).userId);
@@ -126,15 +115,11 @@ const consoleTasks: FastifyPluginAsyncZod<Pick<ApiDependencies, 'tasks' | 'queri
   );
   app.post(
     '/tasks/:list/:recordId',
-    {
-      config,
-      schema: {
-        summary: 'Assign a record to an account that may see it, until a day; who had it has it no longer',
-        params: recordParams,
-        body: assignTaskSchema,
-        response,
-      },
-    },
+    call(config, 'Assign a record to an account that may see it, until a day; who had it has it no longer', {
+      params: recordParams,
+      body: assignTaskSchema,
+      answer,
+    }),
     async (request) => {
       const { list, recordId } = request.params;
       const { userId: giverId } = callerOf(request);
@@ -153,15 +138,10 @@ const consoleTasks: FastifyPluginAsyncZod<Pick<ApiDependencies, 'tasks' | 'queri
   );
   app.put(
     '/tasks/:id',
-    {
-      config,
-      schema: {
-        summary: 'End a task: done or given back by who has it, withdrawn by who assigned it',
-        params: z.object({ id: z.uuid().describe('Id of the task.') }),
-        body: endTaskSchema,
-        response: emptyAnswers,
-      },
-    },
+    call(config, 'End a task: done or given back by who has it, withdrawn by who assigned it', {
+      params: z.object({ id: z.uuid().describe('Id of the task.') }),
+      body: endTaskSchema,
+    }),
     async (request, reply) => {
       if (!(await tasks.end(request.params.id, callerOf(request).userId, request.body.state))) throw notFound('task');
       return empty(reply);

@@ -5,7 +5,7 @@ import { trustRuleChangesSchema, trustRuleFieldsSchema } from '@charsu/core/doma
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
-import { answers } from '../answers.ts';
+import { call } from '../answers.ts';
 import { commandContext } from '../commands.ts';
 import { allCalls, keptRecordRoutes } from './kept-records.ts';
 import { recordIds } from './list.ts';
@@ -24,7 +24,7 @@ const aMonthAgo = (): string => new Date(Date.now() - monthMs).toISOString();
 
 /** Rules of trust, with their rehearsal and their switch. */
 const consoleTrustRules: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries }) => {
-  const answer = answers(trustRuleRecordSchema);
+  const answer = trustRuleRecordSchema;
   const routes = keptRecordRoutes(
     {
       kind: 'trustRule',
@@ -58,14 +58,11 @@ const consoleTrustRules: FastifyPluginAsyncZod<Needs> = async (app, { commands, 
   await app.register(routes);
   app.get(
     '/trustRules/:id/rehearsal',
-    {
-      config: { permission, reads: rehearsed },
-      schema: {
-        summary: 'What a rule would have done with the publications requested in the last thirty days',
-        params,
-        response: answers(rehearsalSchema),
-      },
-    },
+    call(
+      { permission, reads: rehearsed },
+      'What a rule would have done with the publications requested in the last thirty days',
+      { params, answer: rehearsalSchema },
+    ),
     async ({ params: { id } }) => {
       const rule = await queries.trustRule.record(id);
       if (rule === undefined) throw notFound('trustRule');
@@ -74,15 +71,11 @@ const consoleTrustRules: FastifyPluginAsyncZod<Needs> = async (app, { commands, 
   );
   app.put(
     '/trustRules/:id/switch',
-    {
-      config: { permission, reads: rehearsed },
-      schema: {
-        summary: 'Switch a rule on, which rehearses it, or off',
-        params,
-        body: switchTrustRuleSchema,
-        response: answer,
-      },
-    },
+    call({ permission, reads: rehearsed }, 'Switch a rule on, which rehearses it, or off', {
+      params,
+      body: switchTrustRuleSchema,
+      answer,
+    }),
     async (request, reply) => {
       const { id } = request.params;
       const context = commandContext(request, permission);

@@ -6,7 +6,7 @@ import type { ApiDependencies } from '../../dependencies.ts';
 import { callerOf } from '../../plugins/permissions.ts';
 import { endOtherSessions, endSession, shownSessions } from '../../sessions/account-sessions.ts';
 import { presentUser } from '../../sessions/own-account.ts';
-import { answers, empty, emptyAnswers } from '../answers.ts';
+import { call, empty } from '../answers.ts';
 import { commandContext, tellHandled } from '../commands.ts';
 import { requireRightsOver } from '../rights-over.ts';
 
@@ -16,14 +16,10 @@ type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'sessions'>;
 const consoleUserSessions: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries, sessions }) => {
   app.get(
     '/users/:id/sessions',
-    {
-      config: { permission: 'user_get' },
-      schema: {
-        summary: 'Where an account is signed in, the newest first',
-        params: idParameterSchema,
-        response: answers(z.array(sessionSchema)),
-      },
-    },
+    call('user_get', 'Where an account is signed in, the newest first', {
+      params: idParameterSchema,
+      answer: z.array(sessionSchema),
+    }),
     async (request) => {
       const { id } = await presentUser(commands, request.params.id);
       return shownSessions(sessions, id, callerOf(request).token);
@@ -32,14 +28,7 @@ const consoleUserSessions: FastifyPluginAsyncZod<Needs> = async (app, { commands
 
   app.delete(
     '/users/:id/sessions',
-    {
-      config: { permission: 'user_update' },
-      schema: {
-        summary: 'Sign an account out everywhere, but for the session that asks',
-        params: idParameterSchema,
-        response: emptyAnswers,
-      },
-    },
+    call('user_update', 'Sign an account out everywhere, but for the session that asks', { params: idParameterSchema }),
     async (request, reply) => {
       const { id } = request.params;
       const caller = callerOf(request);
@@ -52,14 +41,9 @@ const consoleUserSessions: FastifyPluginAsyncZod<Needs> = async (app, { commands
 
   app.delete(
     '/users/:id/sessions/:sessionId',
-    {
-      config: { permission: 'user_update' },
-      schema: {
-        summary: 'Sign an account out in one place',
-        params: idParameterSchema.extend({ sessionId: z.uuid().describe('Id of the session.') }),
-        response: emptyAnswers,
-      },
-    },
+    call('user_update', 'Sign an account out in one place', {
+      params: idParameterSchema.extend({ sessionId: z.uuid().describe('Id of the session.') }),
+    }),
     async (request, reply) => {
       const { id, sessionId } = request.params;
       await requireRightsOver(queries, callerOf(request), 'user_update', id);

@@ -14,7 +14,7 @@ import { callerOf } from '../../plugins/permissions.ts';
 import type { Caller } from '../../sessions/caller.ts';
 import { editAccount } from '../../sessions/edit-account.ts';
 import { originOf } from '../../sessions/origin.ts';
-import { answers } from '../answers.ts';
+import { call } from '../answers.ts';
 import { commandContext } from '../commands.ts';
 import { requireRightsOver, whoMayDoMore } from '../rights-over.ts';
 import { recordIds } from './list.ts';
@@ -60,15 +60,11 @@ const consoleUsers: FastifyPluginAsyncZod<ApiDependencies> = async (app, depende
   await app.register(routes);
   app.put(
     '/users/:id',
-    {
-      config: { permission: 'user_update' },
-      schema: {
-        summary: 'Edit an account: fields of the record that are no input are left aside',
-        params,
-        body: editUserSchema,
-        response: answers(listedUserSchema),
-      },
-    },
+    call('user_update', 'Edit an account: fields of the record that are no input are left aside', {
+      params,
+      body: editUserSchema,
+      answer: listedUserSchema,
+    }),
     async (request, reply) => {
       const { id } = request.params;
       const caller = callerOf(request);

@@ -6,14 +6,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { callerOf } from '../../plugins/permissions.ts';
-import { answers, empty, emptyAnswers } from '../answers.ts';
+import { call, empty } from '../answers.ts';
 
 const params = z.object({
   list: z.string().max(40).describe('Name of the list in /api/console.'),
 });
 const viewParams = params.extend({ id: z.uuid().describe('Id of the view.') });
 const config = { permission: 'account_hasaccess' } as const;
-const response = answers(z.array(savedViewSchema));
+const answer = z.array(savedViewSchema);
 
 /** The saved views of the console's lists: rows, no events. They need the permission of their list. */
 const consoleViews: FastifyPluginAsyncZod<Pick<ApiDependencies, 'savedViews'>> = async (app, { savedViews }) => {
@@ -37,12 +37,12 @@ const consoleViews: FastifyPluginAsyncZod<Pick<ApiDependencies, 'savedViews'>> =
 
   app.get(
     '/views/:list',
-    { config, schema: { summary: "The caller's saved views of a list, and those shared by others", params, response } },
+    call(config, "The caller's saved views of a list, and those shared by others", { params, answer }),
     (request) => shown(openerOf(request, request.params.list)),
   );
   app.post(
     '/views/:list',
-    { config, schema: { summary: 'Save a view of a list', params, body: keepViewSchema, response } },
+    call(config, 'Save a view of a list', { params, body: keepViewSchema, answer }),
     async (request) => {
       const opener = openerOf(request, request.params.list);
       const { list, userId } = opener;
@@ -53,15 +53,11 @@ const consoleViews: FastifyPluginAsyncZod<Pick<ApiDependencies, 'savedViews'>> =
   );
   app.put(
     '/views/:list/:id',
-    {
-      config,
-      schema: {
-        summary: 'Rename a saved view or share it; administrators also change shared ones of others',
-        params: viewParams,
-        body: changeViewSchema,
-        response,
-      },
-    },
+    call(config, 'Rename a saved view or share it; administrators also change shared ones of others', {
+      params: viewParams,
+      body: changeViewSchema,
+      answer,
+    }),
     async (request) => {
       const { list, id } = request.params;
       const opener = openerOf(request, list);
@@ -72,14 +68,7 @@ const consoleViews: FastifyPluginAsyncZod<Pick<ApiDependencies, 'savedViews'>> =
   );
   app.delete(
     '/views/:list/:id',
-    {
-      config,
-      schema: {
-        summary: 'Delete a saved view; administrators also shared ones of others',
-        params: viewParams,
-        response: emptyAnswers,
-      },
-    },
+    call(config, 'Delete a saved view; administrators also shared ones of others', { params: viewParams }),
     async (request, reply) => {
       const { list, id } = request.params;
       const { userId, anyShared } = openerOf(request, list);

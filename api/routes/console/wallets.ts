@@ -10,7 +10,7 @@ import { proveWallet } from '@charsu/projections/audit/prove-wallet.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
-import { answers, found } from '../answers.ts';
+import { call, found } from '../answers.ts';
 import { listQuerySchema, recordIds, tellRange } from './list.ts';
 import { loggedEventsOf } from './logged-event.ts';
 import { shownRecordRoutes } from './shown-records.ts';
@@ -56,15 +56,11 @@ const consoleWallets: FastifyPluginAsyncZod<Needs> = async (app, { queries, even
   await app.register(routes);
   app.get(
     '/wallets/:id/events',
-    {
-      config: { permission, reads },
-      schema: {
-        summary: "Events of a wallet's stream, oldest first",
-        params: idParameterSchema,
-        querystring: listQuerySchema(['revision'], z.object({}), { initial: ['revision', 'ASC'], only: 'ASC' }),
-        response: answers(z.array(loggedEventSchema)),
-      },
-    },
+    call({ permission, reads }, "Events of a wallet's stream, oldest first", {
+      params: idParameterSchema,
+      querystring: listQuerySchema(['revision'], z.object({}), { initial: ['revision', 'ASC'], only: 'ASC' }),
+      answer: z.array(loggedEventSchema),
+    }),
     async ({ params: { id }, query: { range } }, reply) => {
       const { revision } = found(await walletOf(id), 'wallet');
       const [first, last] = range;
@@ -76,15 +72,11 @@ const consoleWallets: FastifyPluginAsyncZod<Needs> = async (app, { queries, even
   );
   app.get(
     '/wallets/:id/proof',
-    {
-      config: { permission, reads },
-      schema: {
-        summary:
-          "Replays a wallet's events: whether each is proven, fits its payment or proposal, is chained to the one before, and gives what is shown",
-        params: idParameterSchema,
-        response: answers(walletProofSchema),
-      },
-    },
+    call(
+      { permission, reads },
+      "Replays a wallet's events: whether each is proven, fits its payment or proposal, is chained to the one before, and gives what is shown",
+      { params: idParameterSchema, answer: walletProofSchema },
+    ),
     async ({ params: { id } }) => {
       const shown = found(await walletOf(id), 'wallet');
       return proveWallet(eventStore, new Proofs(await readProofs(statements), booksKey), shown);

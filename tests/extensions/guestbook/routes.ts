@@ -1,6 +1,7 @@
 import type { ApiDependencies } from '@charsu/api/dependencies.ts';
-import { answers, commandAnswers } from '@charsu/api/routes/answers.ts';
+import { call } from '@charsu/api/routes/answers.ts';
 import { accepted, commandContext } from '@charsu/api/routes/commands.ts';
+import { acceptedSchema } from '@charsu/core/contract/common.ts';
 import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
 import { defaultCulture } from '@charsu/core/domain/culture-facts.ts';
 import type { ReadModel } from '@charsu/projections/read-models/index.ts';
@@ -25,22 +26,15 @@ const guestbookRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 
   app.pageQuestions.add(guestbookPage, latest);
   app.get(
     '/',
-    {
-      config: { public: true, reads: [kind as ReadModel] },
-      schema: {
-        summary: 'The latest entries of the guest book',
-        querystring: cultureParameterSchema,
-        response: answers(z.array(entryRecordSchema)),
-      },
-    },
+    call({ public: true, reads: [kind as ReadModel] }, 'The latest entries of the guest book', {
+      querystring: cultureParameterSchema,
+      answer: z.array(entryRecordSchema),
+    }),
     latest,
   );
   app.post(
     '/',
-    {
-      config: { permission: permission('write') },
-      schema: { summary: 'Write in the guest book', body: entrySchema, response: commandAnswers },
-    },
+    call(permission('write'), 'Write in the guest book', { body: entrySchema, answer: acceptedSchema }),
     async (request, reply) =>
       accepted(reply, await create(request.body, commandContext(request, permission('moderate')))),
   );

@@ -5,7 +5,7 @@ import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { callerOf } from '../../../plugins/permissions.ts';
-import { answers, empty, emptyAnswers } from '../../answers.ts';
+import { call, empty } from '../../answers.ts';
 import { defaultsIn } from '../../resources.ts';
 import { isQueue, type QueueNeeds } from './review-queue.ts';
 
@@ -22,13 +22,11 @@ const consoleModeration: FastifyPluginAsyncZod<QueueNeeds> = async (app, depende
   const kinds = queues.map((queue) => queue(dependencies));
   app.get(
     '/moderation',
-    {
-      config: { permission: 'account_hasaccess', reads: [...new Set(kinds.flatMap(({ reads }) => reads))] },
-      schema: {
-        summary: 'How much waits in the queues that the caller decides on, and since when',
-        response: answers(z.array(reviewQueueSchema)),
-      },
-    },
+    call(
+      { permission: 'account_hasaccess', reads: [...new Set(kinds.flatMap(({ reads }) => reads))] },
+      'How much waits in the queues that the caller decides on, and since when',
+      { answer: z.array(reviewQueueSchema) },
+    ),
     async (request) => {
       const held = callerOf(request).permissions;
       const own = kinds.filter(({ permissions: { list, decide } }) => held.has(list) && held.has(decide));
@@ -37,13 +35,11 @@ const consoleModeration: FastifyPluginAsyncZod<QueueNeeds> = async (app, depende
   );
   app.get(
     '/moderation/decisions',
-    {
-      config: { permission: 'account_hasaccess' },
-      schema: {
-        summary: 'Decisions of the caller that can still be undone, and those of the last day that were refused',
-        response: answers(z.array(ownDecisionSchema)),
-      },
-    },
+    call(
+      'account_hasaccess',
+      'Decisions of the caller that can still be undone, and those of the last day that were refused',
+      { answer: z.array(ownDecisionSchema) },
+    ),
     async (request, reply) => {
       const own = await dependencies.decisions.ofUser(callerOf(request).userId, new Date().toISOString());
       // Lists that are read next show what became of the decisions that are no longer named. Nothing did without a log.
@@ -54,14 +50,7 @@ const consoleModeration: FastifyPluginAsyncZod<QueueNeeds> = async (app, depende
   );
   app.delete(
     '/moderation/decisions/:id',
-    {
-      config: { permission: 'account_hasaccess' },
-      schema: {
-        summary: 'Undo a decision of the caller that is not due yet',
-        params: idParameterSchema,
-        response: emptyAnswers,
-      },
-    },
+    call('account_hasaccess', 'Undo a decision of the caller that is not due yet', { params: idParameterSchema }),
     async (request, reply) => {
       const { userId } = callerOf(request);
       const undone = await dependencies.decisions.undo(request.params.id, userId, new Date().toISOString());

@@ -7,7 +7,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../../dependencies.ts';
 import { callerOf } from '../../../plugins/permissions.ts';
-import { answers, empty, emptyAnswers } from '../../answers.ts';
+import { call, empty } from '../../answers.ts';
 import type { ReviewedRecord, ReviewKind } from './review-kind.ts';
 
 const params = idParameterSchema;
@@ -39,27 +39,19 @@ export const noteRoutes =
 
     app.get(
       url,
-      {
-        config,
-        schema: {
-          summary: 'What moderators wrote on a record for each other, oldest first',
-          params,
-          response: answers(z.array(reviewNoteSchema)),
-        },
-      },
+      call(config, 'What moderators wrote on a record for each other, oldest first', {
+        params,
+        answer: z.array(reviewNoteSchema),
+      }),
       (request) => shown(request.params.id, callerOf(request).userId),
     );
     app.post(
       url,
-      {
-        config,
-        schema: {
-          summary: 'Write a note on a record for the other moderators',
-          params,
-          body: writeNoteSchema,
-          response: answers(z.array(reviewNoteSchema)),
-        },
-      },
+      call(config, 'Write a note on a record for the other moderators', {
+        params,
+        body: writeNoteSchema,
+        answer: z.array(reviewNoteSchema),
+      }),
       async (request) => {
         const { id: recordId } = request.params;
         const { userId: authorId } = callerOf(request);
@@ -72,14 +64,10 @@ export const noteRoutes =
         return shown(recordId, authorId);
       },
     );
-    app.delete(
-      `${url}/:noteId`,
-      { config, schema: { summary: 'Delete an own note', params: noteParams, response: emptyAnswers } },
-      async (request, reply) => {
-        const { id: recordId, noteId } = request.params;
-        const { userId } = callerOf(request);
-        if (!(await reviewNotes.remove({ resource, recordId }, noteId, userId))) throw notFound('note');
-        return empty(reply);
-      },
-    );
+    app.delete(`${url}/:noteId`, call(config, 'Delete an own note', { params: noteParams }), async (request, reply) => {
+      const { id: recordId, noteId } = request.params;
+      const { userId } = callerOf(request);
+      if (!(await reviewNotes.remove({ resource, recordId }, noteId, userId))) throw notFound('note');
+      return empty(reply);
+    });
   };

@@ -21,7 +21,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../../dependencies.ts';
 import { callerOf } from '../../../plugins/permissions.ts';
-import { answers, empty, emptyAnswers } from '../../answers.ts';
+import { call, empty } from '../../answers.ts';
 import { commandContext, tellHandled } from '../../commands.ts';
 import { answerRange, listQuerySchema } from '../list.ts';
 import { noteRoutes } from './note-routes.ts';
@@ -78,17 +78,17 @@ export const queueRoutes =
 
     app.get(
       url,
-      {
-        config: { permission: permissions.list, reads: [...new Set([...reads, ...insightReads])] },
-        schema: {
-          summary: `Which ${resource} wait for a decision, the longest first, alike ones together, and who has taken them`,
+      call(
+        { permission: permissions.list, reads: [...new Set([...reads, ...insightReads])] },
+        `Which ${resource} wait for a decision, the longest first, alike ones together, and who has taken them`,
+        {
           querystring: listQuerySchema(['waitingSince'], kind.filter, {
             initial: ['waitingSince', 'ASC'],
             only: 'ASC',
           }),
-          response: answers(z.array(reviewCaseOf(kind.record))),
+          answer: z.array(reviewCaseOf(kind.record)),
         },
-      },
+      ),
       async (request, reply) => {
         const { filter, range } = request.query;
         // Records with a recent decision are out of the queue, though it can still be undone.
@@ -115,14 +115,11 @@ export const queueRoutes =
 
     app.get(
       `${url}/:id/insight`,
-      {
-        config: { permission: permissions.list, reads: [...new Set([...reads, ...insightReads])] },
-        schema: {
-          summary: 'Who owns a waiting record, what is odd about it, what differs from its approved version; or null',
-          params,
-          response: answers(insightSchema.nullable()),
-        },
-      },
+      call(
+        { permission: permissions.list, reads: [...new Set([...reads, ...insightReads])] },
+        'Who owns a waiting record, what is odd about it, what differs from its approved version; or null',
+        { params, answer: insightSchema.nullable() },
+      ),
       async (request) => {
         const { id } = request.params;
         const record = await waitingRecord(id, request);
@@ -143,15 +140,11 @@ export const queueRoutes =
 
     app.put(
       `${url}/:id/claim`,
-      {
-        config: { permission: permissions.decide, reads },
-        schema: {
-          summary: 'Take a record for some minutes, and give back the one before; answers whose it is',
-          params,
-          body: takeSchema,
-          response: answers(takenSchema),
-        },
-      },
+      call(
+        { permission: permissions.decide, reads },
+        'Take a record for some minutes, and give back the one before; answers whose it is',
+        { params, body: takeSchema, answer: takenSchema },
+      ),
       async (request) => {
         const { id } = request.params;
         const { userId } = callerOf(request);
@@ -163,10 +156,7 @@ export const queueRoutes =
 
     app.delete(
       `${url}/:id/claim`,
-      {
-        config: { permission: permissions.decide },
-        schema: { summary: 'Give back a record that the caller has taken', params, response: emptyAnswers },
-      },
+      call(permissions.decide, 'Give back a record that the caller has taken', { params }),
       async (request, reply) => {
         await claims.giveBack(resource, request.params.id, callerOf(request).userId);
         return empty(reply);
@@ -189,16 +179,11 @@ export const queueRoutes =
 
     app.put(
       `${url}/:id/decision`,
-      {
-        config: { permission: permissions.decide, reads },
-        schema: {
-          summary: 'Decide on a record as it stood at the revision of If-Match; it can be undone for some seconds',
-          params,
-          querystring: pressSchema,
-          body: kind.decision,
-          response: answers(decidedSchema),
-        },
-      },
+      call(
+        { permission: permissions.decide, reads },
+        'Decide on a record as it stood at the revision of If-Match; it can be undone for some seconds',
+        { params, querystring: pressSchema, body: kind.decision, answer: decidedSchema },
+      ),
       async (request, reply) => {
         const { id } = request.params;
         const decision = kind.decision.parse(request.body);

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../../dependencies.ts';
 import { callerOf } from '../../../plugins/permissions.ts';
-import { answers, empty, emptyAnswers } from '../../answers.ts';
+import { call, empty } from '../../answers.ts';
 import type { ReviewedRecord, ReviewKind } from './review-kind.ts';
 
 /** The calls for the words of denials of a kind's records, which moderators keep for the next time. */
@@ -19,25 +19,12 @@ export const reasonRoutes =
 
     app.get(
       url,
-      {
-        config,
-        schema: {
-          summary: 'Words of denials that moderators have kept',
-          response: answers(z.array(savedReasonSchema)),
-        },
-      },
+      call(config, 'Words of denials that moderators have kept', { answer: z.array(savedReasonSchema) }),
       () => savedReasons.list(resource),
     );
     app.post(
       url,
-      {
-        config,
-        schema: {
-          summary: 'Keep the words of a denial for the next time',
-          body: saveReasonSchema,
-          response: emptyAnswers,
-        },
-      },
+      call(config, 'Keep the words of a denial for the next time', { body: saveReasonSchema }),
       async (request, reply) => {
         const { userId } = callerOf(request);
         await savedReasons.save({ id: randomUUID(), resource, reason: request.body.reason, userId });
@@ -46,10 +33,7 @@ export const reasonRoutes =
     );
     app.delete(
       `${url}/:id`,
-      {
-        config,
-        schema: { summary: 'Keep words of denials no longer', params: idParameterSchema, response: emptyAnswers },
-      },
+      call(config, 'Keep words of denials no longer', { params: idParameterSchema }),
       async (request, reply) => {
         await savedReasons.remove(resource, request.params.id);
         return empty(reply);
