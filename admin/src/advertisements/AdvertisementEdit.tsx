@@ -12,10 +12,8 @@ import { sentAdvertisement } from './sent-facts.ts';
 
 /** Editing a draft. */
 export default function AdvertisementEdit() {
-  const {
-    console: { advertisement },
-    t,
-  } = useLocale();
+  const { advertisement } = useLocale().console;
+  const { t } = useLocale();
   return (
     <RecordEdit<AdvertisementRecord> redirect="show" transform={sentAdvertisement}>
       {({ state }) => (

@@ -11,10 +11,8 @@ const words = (q: string) => (q ? { q } : {});
 
 /** The fields of a draft. */
 export function AdvertisementInputs() {
-  const {
-    console: { advertisement },
-    t,
-  } = useLocale();
+  const { advertisement } = useLocale().console;
+  const { t } = useLocale();
   const category = useField('categoryId');
   return (
     <Box sx={{ display: 'grid', gap: 1, width: '100%' }}>

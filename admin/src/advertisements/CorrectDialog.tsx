@@ -19,11 +19,8 @@ import { useLocale } from '../texts/locale.tsx';
 
 /** Approving with corrections: of the category, the city, and by removing pictures. */
 export function CorrectDialog({ record, name, busy, onDecide, onClose }: DecisionDialogProps<AdvertisementRecord>) {
-  const {
-    review: { correction: texts },
-    culture,
-    t,
-  } = useLocale();
+  const { correction: texts } = useLocale().review;
+  const { culture, t } = useLocale();
   const [categoryId, setCategoryId] = useState<string>();
   const [city, setCity] = useState<string>();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());

@@ -11,11 +11,8 @@ interface DenialReasonsProps {
 
 /** The listed reasons of a denial. */
 export function DenialReasons({ value, missing, onChange }: DenialReasonsProps) {
-  const {
-    console: { denial },
-    vocabulary,
-    t,
-  } = useLocale();
+  const { denial } = useLocale().console;
+  const { vocabulary, t } = useLocale();
   return (
     <FormControl error={missing}>
       <FormLabel id="denial-reason">{t(denial.reasonCode)}</FormLabel>

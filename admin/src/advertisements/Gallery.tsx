@@ -7,10 +7,8 @@ import { useLocale } from '../texts/locale.tsx';
 
 /** The pictures of an advertisement: one large, all of them below to choose from. */
 export function Gallery({ images, name }: { images: readonly Image[]; name: string }) {
-  const {
-    console: { moderation },
-    t,
-  } = useLocale();
+  const { moderation } = useLocale().console;
+  const { t } = useLocale();
   const [chosenId, setChosenId] = useState<string>();
   const chosen = images.find(({ id }) => id === chosenId) ?? images[0];
   if (!chosen) return <Blank icon="image-off" title={t(moderation.noPictures)} />;

@@ -13,10 +13,8 @@ const removeButton = (imageId: string): string => `remove-${imageId}`;
 
 /** The pictures in their order: a moderator may reorder and remove them; only the owner adds some. */
 export function PicturesInput({ source }: { source: string }) {
-  const {
-    console: { advertisement, moderation },
-    t,
-  } = useLocale();
+  const { advertisement, moderation } = useLocale().console;
+  const { t } = useLocale();
   const { field } = useInput<{ images: Image[] }>({ source });
   const images: readonly Image[] = field.value ?? [];
   const fieldsetId = useId();

@@ -14,11 +14,8 @@ interface QueueFacetsProps {
 
 /** The filters of the queue of advertisements: category and city. */
 export function QueueFacets({ filter, onChange }: QueueFacetsProps) {
-  const {
-    console: { field },
-    fields,
-    t,
-  } = useLocale();
+  const { field } = useLocale().console;
+  const { fields, t } = useLocale();
   const [words, setWords] = useState('');
   const { canAccess: knowsCategories = false } = useCanAccess({ resource: 'categories', action: 'list' });
   const { data: categories = [] } = useGetList<CategoryRecord>(

@@ -4,10 +4,8 @@ import { useLocale } from '../texts/locale.tsx';
 
 /** Says by which rule of trust an advertisement was published, and what a decision means where one waits. */
 export function RuleNote({ publishedByRule }: Pick<AdvertisementRecord, 'publishedByRule'>) {
-  const {
-    review: { rule },
-    t,
-  } = useLocale();
+  const { rule } = useLocale().review;
+  const { t } = useLocale();
   if (publishedByRule === null) return null;
   return (
     <Note tone="warning">

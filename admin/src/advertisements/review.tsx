@@ -38,10 +38,8 @@ const correct: Decision<AdvertisementRecord> = {
 };
 
 function MoveDialog({ name, busy, onDecide, onClose }: DecisionDialogProps<AdvertisementRecord>) {
-  const {
-    review: { correction: texts },
-    t,
-  } = useLocale();
+  const { correction: texts } = useLocale().review;
+  const { t } = useLocale();
   const [category, setCategory] = useState<CategoryRecord>();
   return (
     <FormDialog

@@ -38,11 +38,8 @@ function useAttributeRule(of?: string): Validator {
 
 /** The attributes of a category, as a list in the order of forms. */
 export function AttributesInput() {
-  const {
-    console: { attribute },
-    fields,
-    t,
-  } = useLocale();
+  const { attribute } = useLocale().console;
+  const { fields, t } = useLocale();
   const rule = useAttributeRule('attributes');
   return (
     <Box component="section" aria-label={t(fields.label.attributes)} sx={{ mt: 2 }}>
@@ -70,11 +67,8 @@ export function AttributesInput() {
 
 /** The names of what the categories above ask. */
 function Inherited() {
-  const {
-    console: { attribute },
-    culture,
-    t,
-  } = useLocale();
+  const { attribute } = useLocale().console;
+  const { culture, t } = useLocale();
   const parentId: unknown = useWatch({ name: 'parentId' });
   const asked = useAskedAttributes(typeof parentId === 'string' ? parentId : null);
   if (asked.length === 0) return null;
@@ -84,10 +78,8 @@ function Inherited() {
 
 /** The fields of an attribute, by its kind. */
 function AttributeFields() {
-  const {
-    console: { attribute },
-    t,
-  } = useLocale();
+  const { attribute } = useLocale().console;
+  const { t } = useLocale();
   const rule = useAttributeRule();
   const { getSource } = useSourceContext();
   const kind: unknown = useWatch({ name: getSource('kind') });
@@ -116,10 +108,8 @@ function AttributeFields() {
 }
 
 function KeyInput({ helperText }: { helperText: string | false }) {
-  const {
-    console: { attribute },
-    t,
-  } = useLocale();
+  const { attribute } = useLocale().console;
+  const { t } = useLocale();
   const rule = useAttributeRule();
   return (
     <TextInput
@@ -167,11 +157,8 @@ function WordsInput({ source, label, hint }: WordsInputProps) {
 }
 
 function ChoicesInput() {
-  const {
-    console: { attribute },
-    fields,
-    t,
-  } = useLocale();
+  const { attribute } = useLocale().console;
+  const { fields, t } = useLocale();
   const { getSource } = useSourceContext();
   const rule = useAttributeRule(getSource('choices'));
   return (
@@ -207,12 +194,8 @@ function ChoicesInput() {
 
 /** The condition of an attribute: a choice before it or above, such as the kind of the offer. */
 function ConditionInputs() {
-  const {
-    console: { attribute },
-    fields,
-    culture,
-    t,
-  } = useLocale();
+  const { attribute } = useLocale().console;
+  const { fields, culture, t } = useLocale();
   const rule = useAttributeRule();
   const { getSource } = useSourceContext();
   const [parentId, written]: unknown[] = useWatch({ name: ['parentId', 'attributes'] });
@@ -261,12 +244,8 @@ const inheritedAndOwn = (inherited: readonly ShownAttribute[], own: readonly Sho
 
 /** The form of an ad as it would ask: what is chosen in it decides what it asks further. */
 function AttributesPreview() {
-  const {
-    console: { attribute },
-    fields,
-    culture,
-    t,
-  } = useLocale();
+  const { attribute } = useLocale().console;
+  const { fields, culture, t } = useLocale();
   const [parentId, written]: unknown[] = useWatch({ name: ['parentId', 'attributes'] });
   const inherited = useAskedAttributes(typeof parentId === 'string' ? parentId : null);
   const [facts, setFacts] = useState<FactValues>({});
@@ -319,11 +298,8 @@ function AttributesPreview() {
 }
 
 function NumberInputs() {
-  const {
-    console: { attribute },
-    culture,
-    t,
-  } = useLocale();
+  const { attribute } = useLocale().console;
+  const { culture, t } = useLocale();
   const rule = useAttributeRule();
   return (
     <>

@@ -4,11 +4,8 @@ import { useLocale } from '../texts/locale.tsx';
 
 /** Deletes a category; the server refuses, with the reason, while it is in use. */
 export function CategoryDelete({ record }: { record: CategoryRecord }) {
-  const {
-    console: { category },
-    commonMessage,
-    t,
-  } = useLocale();
+  const { category } = useLocale().console;
+  const { commonMessage, t } = useLocale();
   const { id, name, childCount, advertisementCount } = record;
   const hindrance =
     childCount > 0

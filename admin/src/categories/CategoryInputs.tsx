@@ -25,10 +25,8 @@ function IconChoice({ id }: { id: string }) {
 
 /** The fields of a category: its names in five languages, its place in the tree, how it shows. */
 export function CategoryInputs() {
-  const {
-    console: { category },
-    t,
-  } = useLocale();
+  const { category } = useLocale().console;
+  const { t } = useLocale();
   return (
     <Box sx={{ width: '100%', display: 'grid', rowGap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <NamesPart max={limits.categoryName} />

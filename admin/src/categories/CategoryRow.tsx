@@ -66,10 +66,8 @@ function dropMark({ palette: { tones } }: Theme, drop: Drop | undefined) {
 }
 
 function Name({ record, culture }: { record: CategoryRecord; culture: Culture }) {
-  const {
-    console: { category },
-    t,
-  } = useLocale();
+  const { category } = useLocale().console;
+  const { t } = useLocale();
   const { direction, language } = cultureFacts[culture];
   const name = record.names[culture];
   return name ? (
@@ -85,10 +83,8 @@ function Name({ record, culture }: { record: CategoryRecord; culture: Culture })
 
 /** The actions of a category. Of all in the tree only those are drawn again that have changed: they are what costs most. */
 const Actions = memo(function Actions({ record, onMove, first = false, last = false, onMoved }: ActionsProps) {
-  const {
-    console: { category },
-    t,
-  } = useLocale();
+  const { category } = useLocale().console;
+  const { t } = useLocale();
   const { name } = record;
   const levels = useLevelsText();
   const [moving, setMoving] = useState(false);
@@ -145,11 +141,8 @@ const Actions = memo(function Actions({ record, onMove, first = false, last = fa
 /** One category: its names side by side, its place, and its actions. */
 export function CategoryRow(props: CategoryRowProps) {
   const { record, depth, open = false, onToggle, drag, drop, ...actions } = props;
-  const {
-    console: { category, app, field },
-    culture,
-    t,
-  } = useLocale();
+  const { category, app, field } = useLocale().console;
+  const { culture, t } = useLocale();
   const { name } = record;
   const [first, ...others] = offered.cultures;
   return (

@@ -35,10 +35,8 @@ const closeBeside = {
 };
 
 function SearchResults({ words }: { words: string }) {
-  const {
-    console: { category },
-    t,
-  } = useLocale();
+  const { category } = useLocale().console;
+  const { t } = useLocale();
   const { data, error, refetch } = useGetList<CategoryRecord>('categories', {
     filter: { q: words },
     sort: { field: 'name', order: 'ASC' },
@@ -58,11 +56,8 @@ function SearchResults({ words }: { words: string }) {
 
 /** The head of the table. */
 function Headings() {
-  const {
-    console: { app, category, field },
-    fields,
-    t,
-  } = useLocale();
+  const { app, category, field } = useLocale().console;
+  const { fields, t } = useLocale();
   return (
     <TableHead sx={onWide}>
       <TableRow>
@@ -82,11 +77,8 @@ function Headings() {
 
 /** All categories as a tree with their names in five languages; branches are loaded when they are expanded. */
 export default function CategoryTree() {
-  const {
-    console: { category },
-    recordNames,
-    t,
-  } = useLocale();
+  const { category } = useLocale().console;
+  const { recordNames, t } = useLocale();
   const translate = useTranslate();
   const [written, setWritten] = useState('');
   const dragged = useRef<CategoryRecord>(undefined);

@@ -10,10 +10,8 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 
 /** The fee of a publication in a category. Left empty, the fee and the free number are those of the category above. */
 export function FeeInputs() {
-  const {
-    console: { category },
-    t,
-  } = useLocale();
+  const { category } = useLocale().console;
+  const { t } = useLocale();
   const fee: unknown = useWatch({ name: 'publicationFee' });
   const inherits = isEmpty(fee);
   return (
@@ -33,11 +31,8 @@ export function FeeInputs() {
 
 /** The fee of the category above, with its free number. */
 function InheritedFee() {
-  const {
-    console: { category },
-    culture,
-    t,
-  } = useLocale();
+  const { category } = useLocale().console;
+  const { culture, t } = useLocale();
   const parentId: unknown = useWatch({ name: 'parentId' });
   const above = typeof parentId === 'string' ? parentId : '';
   const { data } = useGetOne<CategoryRecord>('categories', { id: above }, { enabled: above !== '' });

@@ -15,11 +15,8 @@ interface MoveDialogProps {
 
 /** Puts a category below another one, for those who do not drag; the server refuses one below itself. */
 export function MoveDialog({ record, onMoved, onClose }: MoveDialogProps) {
-  const {
-    console: { category },
-    fields,
-    t,
-  } = useLocale();
+  const { category } = useLocale().console;
+  const { fields, t } = useLocale();
   const levels = useLevelsText();
   const [parent, setParent] = useState<CategoryRecord>();
   const { nest, isPending } = useNesting(() => {

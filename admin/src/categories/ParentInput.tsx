@@ -16,10 +16,8 @@ function useIsTooDeep(record: CategoryRecord | undefined): boolean {
 
 /** The category above; those below which it finds no room cannot be chosen, and one in the address is marked at once. */
 export function ParentInput() {
-  const {
-    console: { category },
-    t,
-  } = useLocale();
+  const { category } = useLocale().console;
+  const { t } = useLocale();
   const levels = useLevelsText();
   const record = useRecordContext<CategoryRecord>();
   const tooDeep = useIsTooDeep(record);

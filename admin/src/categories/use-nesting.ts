@@ -4,10 +4,8 @@ import { useLocale } from '../texts/locale.tsx';
 
 /** Puts a category below another one, with all below it; null: at the top. */
 export function useNesting(onDone?: () => void) {
-  const {
-    console: { category },
-    t,
-  } = useLocale();
+  const { category } = useLocale().console;
+  const { t } = useLocale();
   const command = useCommand<Command>(onDone);
   return {
     isPending: command.isPending,

@@ -10,10 +10,8 @@ import { type Move, renumbered } from './renumbered.ts';
  * each other, so that a key may be pressed again before the first move is saved; each is planned when its turn comes.
  */
 export function useReorder() {
-  const {
-    console: { category },
-    t,
-  } = useLocale();
+  const { category } = useLocale().console;
+  const { t } = useLocale();
   const notify = useNotify();
   const failureText = useFailureText();
   const client = useQueryClient();

@@ -7,11 +7,8 @@ import { Code } from './own-direction.tsx';
 
 /** Copies a text, and says so. */
 export function useCopy(): (text: string) => Promise<void> {
-  const {
-    console: { app },
-    commonMessage,
-    t,
-  } = useLocale();
+  const { app } = useLocale().console;
+  const { commonMessage, t } = useLocale();
   const notify = useNotify();
   return (text) =>
     navigator.clipboard.writeText(text).then(
@@ -30,10 +27,8 @@ export const Copied = ({ children }: { children: string }) => (
 
 /** A button that copies an identifier; `name` says which one, by default the identifier itself. */
 export function CopyButton({ name = '', children }: { name?: string; children: string }) {
-  const {
-    console: { app },
-    t,
-  } = useLocale();
+  const { app } = useLocale().console;
+  const { t } = useLocale();
   const copy = useCopy();
   const label = `${t(app.copy)}: ${name || children}`;
   // Browsers allow the clipboard on https only.

@@ -21,10 +21,8 @@ interface DenialDialogProps {
 
 /** Denying requires a text for the owner, which may be one that was saved, and can be saved. */
 export function DenialDialog({ resource, name, onDeny, ...dialog }: DenialDialogProps) {
-  const {
-    console: { denial },
-    t,
-  } = useLocale();
+  const { denial } = useLocale().console;
+  const { t } = useLocale();
   const { reasons, keep, remove } = useSavedReasons(resource);
   const [keeps, setKeeps] = useState(false);
   return (

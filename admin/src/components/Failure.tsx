@@ -12,11 +12,8 @@ interface FailureProps {
 
 /** The error in place of content that could not be loaded, in the server's words. */
 export function Failure({ error, retry, kind }: FailureProps) {
-  const {
-    console: { app },
-    commonMessage,
-    t,
-  } = useLocale();
+  const { app } = useLocale().console;
+  const { commonMessage, t } = useLocale();
   const missing = kind !== undefined && error instanceof HttpError && error.status === 404;
   // A record that is gone, maybe while it was shown, is no failure: asking again finds no other answer.
   if (missing) return <Blank icon="search" title={t(commonMessage.Status_404, { token: kind })} />;

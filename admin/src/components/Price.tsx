@@ -10,12 +10,8 @@ type Priced = Pick<
 
 /** A price with its unit, its discount beside it. */
 export function Price({ price, currency, discountPercent, priceWithDiscount, negotiable, insteadOfPrice }: Priced) {
-  const {
-    console: { advertisement },
-    fields,
-    culture,
-    t,
-  } = useLocale();
+  const { advertisement } = useLocale().console;
+  const { fields, culture, t } = useLocale();
   if (price === null)
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -27,11 +27,8 @@ interface ReasonDialogProps {
 /** The dialog of an action that requires a reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { label, hint, complete = true, onSubmit, children, below, ...dialog } = props;
-  const {
-    console: { denial },
-    culture,
-    t,
-  } = useLocale();
+  const { denial } = useLocale().console;
+  const { culture, t } = useLocale();
   const [reason, setReason] = useState('');
   const { min, max } = limits.denialReason;
   const short = reason.trim().length < min;

@@ -28,12 +28,8 @@ interface ReviewActionsProps {
 
 /** The actions on a reviewed record by its state; moves go through the call `changestate` of its kind. The server decides. */
 export function ReviewActions({ kind, record, name, kept }: ReviewActionsProps) {
-  const {
-    console: { record: words, tenant },
-    vocabulary,
-    commonMessage,
-    t,
-  } = useLocale();
+  const { record: words, tenant } = useLocale().console;
+  const { vocabulary, commonMessage, t } = useLocale();
   const { id, revision, currentState } = record;
   const resource = queueOf(kind);
   const hints: Readonly<Partial<Record<Action, string>>> = {

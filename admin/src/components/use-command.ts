@@ -19,10 +19,8 @@ export function useFailureText(): (error: unknown) => string {
 
 /** The text of a refused decision on a record; the moderator may have seen an old version. */
 export function useRefusalText(): (error: unknown) => string {
-  const {
-    console: { moderation },
-    t,
-  } = useLocale();
+  const { moderation } = useLocale().console;
+  const { t } = useLocale();
   const failureText = useFailureText();
   return (error) => (movedOn(error) ? t(moderation.changed) : failureText(error));
 }

@@ -22,11 +22,8 @@ function nextMorning(): string {
 
 /** Asks for a day and a time to come, by Tehran's clock. */
 export function ScheduleDialog({ busy, onChosen, onClose }: ScheduleDialogProps) {
-  const {
-    editorial: { page: words },
-    commonMessage,
-    t,
-  } = useLocale();
+  const { page: words } = useLocale().editorial;
+  const { commonMessage, t } = useLocale();
   const [day, setDay] = useState(nextMorning);
   const [time, setTime] = useState(morning);
   const [unreadable, setUnreadable] = useState({ day: false, time: false });

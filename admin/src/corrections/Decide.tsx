@@ -14,12 +14,8 @@ type Decision = DecideCorrection['decision'];
 
 /** The buttons that approve or refuse what waits; one's own proposal can only be taken back. */
 export function Decide({ record }: { record: CorrectionRecord }) {
-  const {
-    books: { correction },
-    ledger,
-    culture,
-    t,
-  } = useLocale();
+  const { correction } = useLocale().books;
+  const { ledger, culture, t } = useLocale();
   const { identity } = useGetIdentity();
   const [asked, setAsked] = useState<Decision>();
   const onClose = () => setAsked(undefined);

@@ -50,12 +50,8 @@ function Choice<Key extends string>({ label, value, keys, words, onChange }: Cho
 
 /** Proposes a gift or a correction; nothing moves until another person approves it. */
 export function ProposeDialog({ walletId, name, onClose }: ProposeDialogProps) {
-  const {
-    books: { correction, field },
-    ledger,
-    culture,
-    t,
-  } = useLocale();
+  const { correction, field } = useLocale().books;
+  const { ledger, culture, t } = useLocale();
   const [entry, setEntry] = useState<(typeof proposalEntries)[number]>('gift');
   const [direction, setDirection] = useState<(typeof directions)[number]>('toMember');
   const [against, setAgainst] = useState<(typeof correctionAccounts)[number]>('system');

@@ -17,11 +17,8 @@ export function Checklist() {
 }
 
 function OpenSteps({ steps }: Parameters<typeof useLeaveOut>[0]) {
-  const {
-    administration: { setUp: words },
-    t,
-    vocabulary,
-  } = useLocale();
+  const { setUp: words } = useLocale().administration;
+  const { t, vocabulary } = useLocale();
   const { leaveOut, isPending } = useLeaveOut({ steps });
   const open = setUpSteps.filter((step) => steps[step] === 'open');
   if (open.length === 0) return null;

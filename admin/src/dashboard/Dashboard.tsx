@@ -38,11 +38,9 @@ const Books = () => (
 
 /** Work that waits for the user, recent figures, the totals, and the latest events. */
 export default function Dashboard() {
-  const {
-    console: { app, dashboard, menu, signIn },
-    administration: { dashboard: accounts },
-    t,
-  } = useLocale();
+  const { app, dashboard, menu, signIn } = useLocale().console;
+  const { dashboard: accounts } = useLocale().administration;
+  const { t } = useLocale();
   const { data: user } = useQuery({ queryKey: ['current-user'], queryFn: currentUser });
   // Members of the portal share the token with the console but have no access here.
   if (user && !mayEnter(new Set(user.permissions))) {

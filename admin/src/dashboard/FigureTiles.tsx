@@ -20,11 +20,8 @@ const tiles: readonly (readonly [series: Series, icon: IconName, to: string])[] 
 
 /** The last seven days in figures, each with its change to the seven days before and its line of thirty days. */
 export function FigureTiles() {
-  const {
-    administration: { dashboard },
-    culture,
-    t,
-  } = useLocale();
+  const { dashboard } = useLocale().administration;
+  const { culture, t } = useLocale();
   const { data, error, refetch } = useQuery({
     queryKey: ['figures'],
     queryFn: async ({ signal }) => (await callApi<Figures>('console/figures', { signal })).json,

@@ -8,10 +8,8 @@ import { useLocale } from '../texts/locale.tsx';
 
 /** The health of the product in a few words. */
 export function ProductHealth() {
-  const {
-    console: { dashboard, menu },
-    t,
-  } = useLocale();
+  const { dashboard, menu } = useLocale().console;
+  const { t } = useLocale();
   const { data, error, refetch } = useSystem({ everyMs: 15_000 });
   // An old state proves nothing about the present one.
   if (error) return <Failure error={error} retry={refetch} />;

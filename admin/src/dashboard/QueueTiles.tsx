@@ -20,11 +20,8 @@ const piles = {
 
 /** Queues that wait for the user, each with its number and since when its oldest waits. */
 export function QueueTiles() {
-  const {
-    console: { dashboard },
-    culture,
-    t,
-  } = useLocale();
+  const { dashboard } = useLocale().console;
+  const { culture, t } = useLocale();
   const labelOf = useGetResourceLabel();
   const queues = useWaiting();
   const { data: desk } = useQuery({

@@ -15,11 +15,9 @@ import { useLocale } from '../texts/locale.tsx';
 /** The newest entries of all histories, each a link to its record. */
 export function RecentChanges() {
   const locale = useLocale();
-  const {
-    console: { dashboard, history },
-    administration: { settings },
-    t,
-  } = locale;
+  const { dashboard, history } = locale.console;
+  const { settings } = locale.administration;
+  const { t } = locale;
   const labelOf = useGetResourceLabel();
   const kindOf = ({ streamType }: HistoryEntry): string =>
     streamType === 'settings' ? t(settings.title) : labelOf(resourceOf(streamType), 1);

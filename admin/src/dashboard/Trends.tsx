@@ -16,13 +16,8 @@ const deniedShare = ({ approved, denied }: Trend): number | null =>
 
 /** The formats of a trend's values, and the name of its day or week. */
 function useTrendFormats() {
-  const {
-    administration: {
-      dashboard: { trends: words },
-    },
-    culture,
-    t,
-  } = useLocale();
+  const { trends: words } = useLocale().administration.dashboard;
+  const { culture, t } = useLocale();
   return {
     number: (value: number) => formatNumber(value, culture),
     /** Of seconds. */
@@ -35,12 +30,8 @@ function useTrendFormats() {
 
 /** Events by day and by week, as charts and as a table. */
 export function Trends() {
-  const {
-    administration: {
-      dashboard: { trends: words },
-    },
-    t,
-  } = useLocale();
+  const { trends: words } = useLocale().administration.dashboard;
+  const { t } = useLocale();
   const { number, wait, share, nameOf } = useTrendFormats();
   const [span, setSpan] = useState<keyof TrendsAnswer>('days');
   const { data, error, refetch } = useQuery({
@@ -120,12 +111,8 @@ interface TrendTableProps {
 
 /** The same values as in the charts, the latest first. */
 function TrendTable({ span, trends }: TrendTableProps) {
-  const {
-    administration: {
-      dashboard: { trends: words },
-    },
-    t,
-  } = useLocale();
+  const { trends: words } = useLocale().administration.dashboard;
+  const { t } = useLocale();
   const { number, wait, share, nameOf } = useTrendFormats();
   return (
     <ScrollArea label={t(words.table)}>

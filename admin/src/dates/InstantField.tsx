@@ -13,10 +13,8 @@ interface InstantFieldProps {
 
 /** A day and a time by Tehran's clock. A day without a time means its beginning; a time alone counts as none. */
 export function InstantField({ label, value, onChange }: InstantFieldProps) {
-  const {
-    console: { date },
-    t,
-  } = useLocale();
+  const { date } = useLocale().console;
+  const { t } = useLocale();
   const day = value ? dayInTehran(value) : '';
   const time = value ? timeInTehran(value) : '';
   return (

@@ -32,10 +32,8 @@ interface JalaliCalendarProps {
 
 /** A month of the Iranian calendar for choosing a day; arrow keys move by days and weeks, Page keys by months. */
 export function JalaliCalendar({ value, onChoose }: JalaliCalendarProps) {
-  const {
-    console: { date },
-    t,
-  } = useLocale();
+  const { date } = useLocale().console;
+  const { t } = useLocale();
   const today = dayInTehran(new Date().toISOString());
   const [at, setAt] = useState(value || today);
   const grid = useRef<HTMLDivElement>(null);

@@ -27,10 +27,8 @@ const written = (day: string): string => (day ? shown.format(new Date(`${day}T00
 /** A day of the Iranian calendar, typed (`۱۴۰۵/۸/۳۰`) or chosen. Typed text counts when the field is left. */
 export function JalaliField(props: DayFieldProps) {
   const { label, value, onChange, onUnreadable, error, autoFocus = false, sx } = props;
-  const {
-    console: { date },
-    t,
-  } = useLocale();
+  const { date } = useLocale().console;
+  const { t } = useLocale();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { field, forget } = useTypedValue({
     value,

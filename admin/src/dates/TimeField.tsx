@@ -27,11 +27,8 @@ interface TimeFieldProps {
 
 /** A time of day, typed in any digits (`۸:۳۰`). Typed text counts when the field is left. */
 export function TimeField({ label, value, disabled, onChange, onUnreadable, error }: TimeFieldProps) {
-  const {
-    console: { date },
-    culture,
-    t,
-  } = useLocale();
+  const { date } = useLocale().console;
+  const { culture, t } = useLocale();
   const { field } = useTypedValue({
     value,
     shown: value && formatClock(value, culture),

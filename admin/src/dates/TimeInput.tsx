@@ -8,11 +8,8 @@ const needed = [required()];
 
 /** A time of day in a form, kept as `HH:MM`. */
 export function TimeInput({ source, label }: { source: string; label: string }) {
-  const {
-    console: { date },
-    culture,
-    t,
-  } = useLocale();
+  const { date } = useLocale().console;
+  const { culture, t } = useLocale();
   return (
     <WrittenInput
       source={source}

@@ -62,10 +62,8 @@ async function readForFile(filter: EventFilter): Promise<{ readonly rows: readon
 
 /** The event log, newest first, by stream, type, actor and time; the filters are in the address. */
 export default function EventExplorer() {
-  const {
-    console: { events, app },
-    t,
-  } = useLocale();
+  const { events, app } = useLocale().console;
+  const { t } = useLocale();
   const notify = useNotify();
   const [params, setParams] = useSearchParams();
   const filter = filterOf(params);

@@ -17,11 +17,8 @@ interface EventFiltersProps {
 
 /** Stream, type, actor and time, applied together. */
 export function EventFilters({ filter, onApply }: EventFiltersProps) {
-  const {
-    console: { events, app, state },
-    fields,
-    t,
-  } = useLocale();
+  const { events, app, state } = useLocale().console;
+  const { fields, t } = useLocale();
   const labels: Readonly<Record<string, Text>> = fields.label;
   const [written, setWritten] = useState(filter);
   const write = (name: keyof EventFilter) => (value: string) => setWritten({ ...written, [name]: value });

@@ -44,12 +44,9 @@ interface EventRowProps {
 /** One event of the log: a line, and its JSON when it is expanded. */
 export function EventRow({ event, onFilter, openAtFirst = false }: EventRowProps) {
   const locale = useLocale();
-  const {
-    console: { events, history },
-    history: { system },
-    culture,
-    t,
-  } = locale;
+  const { events, history } = locale.console;
+  const { system } = locale.history;
+  const { culture, t } = locale;
   const createdBy = { id: event.actor, name: event.actorName };
   const author = authorOf({ createdBy }, t(system), culture);
   const record = recordOf(event.stream);

@@ -5,10 +5,8 @@ import { monospace } from '../theme/theme.ts';
 
 /** A value as indented JSON, for reading and copying. */
 export function JsonView({ label, value }: { label: string; value: unknown }) {
-  const {
-    console: { app },
-    t,
-  } = useLocale();
+  const { app } = useLocale().console;
+  const { t } = useLocale();
   const copy = useCopy();
   const text = JSON.stringify(value, null, 2);
   return (

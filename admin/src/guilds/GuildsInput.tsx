@@ -9,10 +9,8 @@ const words = (q: string) => (q ? { q } : {});
 
 /** The guilds of a business, chosen by name; the sixteenth is refused here as the server would (R158). */
 export function GuildsInput() {
-  const {
-    console: { tenant },
-    t,
-  } = useLocale();
+  const { tenant } = useLocale().console;
+  const { t } = useLocale();
   const { rule } = useField('guilds');
   const idsOnly = useMemo<Validator>(
     () =>

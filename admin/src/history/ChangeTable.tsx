@@ -42,11 +42,8 @@ interface ChangeTableProps {
 
 /** The fields that an event changed: the values before and after. */
 export function ChangeTable({ kind, changes, of, heads }: ChangeTableProps) {
-  const {
-    console: { history },
-    fields,
-    t,
-  } = useLocale();
+  const { history } = useLocale().console;
+  const { fields, t } = useLocale();
   const [from, to] = heads ?? [t(history.from), t(history.to)];
   return (
     <Box

@@ -16,10 +16,8 @@ interface HistoryTabProps {
 
 /** The history of one record, newest first: actor, time and changes (R92). */
 export function HistoryTab({ recordId, empty }: HistoryTabProps) {
-  const {
-    console: { history },
-    t,
-  } = useLocale();
+  const { history } = useLocale().console;
+  const { t } = useLocale();
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteGetList<HistoryEntry>('history', {
       filter: { recordId },

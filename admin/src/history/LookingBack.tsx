@@ -38,13 +38,8 @@ function momentsOf({ kind, moments }: Past, locale: Locale) {
 /** A slider over the moments of a record, and the record as it was at the chosen one, beside what it is now. */
 export function LookingBack({ kind, id }: LookingBackProps) {
   const locale = useLocale();
-  const {
-    console: {
-      history: { past: texts, by },
-    },
-    culture,
-    t,
-  } = locale;
+  const { past: texts, by } = locale.console.history;
+  const { culture, t } = locale;
   /** The chosen moment; undefined: now. */
   const [at, setAt] = useState<string>();
   const path = `console/past/${kind}/${id}`;
@@ -113,13 +108,8 @@ interface ComparedProps {
 /** The differences between then and now, and the button that puts them back. */
 function Compared({ past, path, loading, onDone }: ComparedProps) {
   const locale = useLocale();
-  const {
-    console: {
-      history: { past: texts },
-    },
-    culture,
-    t,
-  } = locale;
+  const { past: texts } = locale.console.history;
+  const { culture, t } = locale;
   const command = useCommand(onDone);
   const { kind, at, now, puts, leaves, refusal } = past;
   const isPlain = aggregateOf(kind).pastOf === undefined;

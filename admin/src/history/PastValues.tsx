@@ -43,12 +43,8 @@ interface PastValuesProps {
 /** A record without fields as it was at a moment, beside its present state. Of lists only what differs. */
 export function PastValues({ kind, then, now }: PastValuesProps) {
   const locale = useLocale();
-  const {
-    console: {
-      history: { past: texts },
-    },
-    t,
-  } = locale;
+  const { past: texts } = locale.console.history;
+  const { t } = locale;
   const rows = Object.keys(now).flatMap((name) => {
     const sides = [only(then[name], now[name]), only(now[name], then[name])] as const;
     return sides.every((side) => Array.isArray(side) && side.length === 0) ? [] : [{ name, sides }];

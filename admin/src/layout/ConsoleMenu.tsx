@@ -97,11 +97,9 @@ const entriesOf = (group: ConsoleResource['menu']['group'], locale: Locale): rea
     .map(([name, { menu }]) => ({ to: `/${name}`, icon: menu.icon, label: menu.label?.(locale), resource: name }));
 
 function groupsOf(locale: Locale): readonly Group[] {
-  const {
-    console: { menu, translations },
-    administration: { menu: accounts },
-    books,
-  } = locale;
+  const { menu, translations } = locale.console;
+  const { menu: accounts } = locale.administration;
+  const { books } = locale;
   return [
     {
       entries: [{ to: '/moderation', icon: 'list-checks', label: menu.moderation, resource: 'moderation' }],
@@ -167,10 +165,8 @@ export function useMenuEntries() {
 
 /** The menu with the permitted pages of the console. */
 export function ConsoleMenu() {
-  const {
-    console: { menu, app },
-    t,
-  } = useLocale();
+  const { menu, app } = useLocale().console;
+  const { t } = useLocale();
   const groups = useGroups();
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -6,10 +6,8 @@ import { useLocale } from '../texts/locale.tsx';
 /** The text in place of a page without permission, with the way back to the site. */
 export function Denied() {
   const translate = useTranslate();
-  const {
-    console: { app },
-    t,
-  } = useLocale();
+  const { app } = useLocale().console;
+  const { t } = useLocale();
   const title = translate('ra.page.access_denied');
   return (
     <>

@@ -6,10 +6,8 @@ import { useLocale } from '../texts/locale.tsx';
 
 /** The page of an unknown address. */
 export function NotThere() {
-  const {
-    console: { app, menu },
-    t,
-  } = useLocale();
+  const { app, menu } = useLocale().console;
+  const { t } = useLocale();
   return (
     <>
       <Title title={t(app.title)} />

@@ -44,12 +44,8 @@ const portalSignIn = `/login/${encodeURIComponent('/admin')}`;
 
 /** Signing in with a name and a password. Every refusal is shown beside the form, in words. */
 export function SignInPage() {
-  const {
-    console: { signIn },
-    administration,
-    commonMessage,
-    t,
-  } = useLocale();
+  const { signIn } = useLocale().console;
+  const { administration, commonMessage, t } = useLocale();
   const login = useLogin();
   const [values, setValues] = useState({ username: '', password: '' });
   const [tried, setTried] = useState(false);

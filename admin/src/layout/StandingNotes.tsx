@@ -15,11 +15,8 @@ type Standing = Pick<z.infer<typeof readySchema>, 'restoredCopy' | 'maintenance'
 
 /** Notes for everybody on every page of the console: it is a restored copy, or visitors cannot use the site. */
 export function StandingNotes() {
-  const {
-    console: { app },
-    culture,
-    t,
-  } = useLocale();
+  const { app } = useLocale().console;
+  const { culture, t } = useLocale();
   const { data } = useQuery({
     queryKey: ['standing'],
     // It answers 503, too, with the same content.
@@ -46,10 +43,8 @@ export function StandingNotes() {
 
 /** Says, after asking, that this copy is the real product. */
 function MakeReal() {
-  const {
-    console: { app },
-    t,
-  } = useLocale();
+  const { app } = useLocale().console;
+  const { t } = useLocale();
   const [asked, setAsked] = useState(false);
   const command = useCommand(() => setAsked(false));
   return (

@@ -29,11 +29,8 @@ interface CsvDownloadProps {
 
 /** Records as a file that spreadsheets open. */
 export function CsvDownload({ resource, read, without = [] }: CsvDownloadProps) {
-  const {
-    console: { app },
-    culture,
-    t,
-  } = useLocale();
+  const { app } = useLocale().console;
+  const { culture, t } = useLocale();
   const provider = useDataProvider();
   const translate = useTranslate();
   const notify = useNotify();

@@ -18,10 +18,8 @@ interface GoneNoteProps {
  * In place of a record that the list does not have, or not any more: no other record is decided on until it is chosen.
  */
 export function GoneNote({ text, record, onBack }: GoneNoteProps) {
-  const {
-    console: { moderation },
-    t,
-  } = useLocale();
+  const { moderation } = useLocale().console;
+  const { t } = useLocale();
   const createPath = useCreatePath();
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>

@@ -15,10 +15,8 @@ interface MarkHeadProps {
 
 /** Above the lines: marks all of a page, with buttons for the marked ones. */
 export function MarkHead({ lines, marked, onMarkAll, children }: MarkHeadProps) {
-  const {
-    console: { moderation },
-    t,
-  } = useLocale();
+  const { moderation } = useLocale().console;
+  const { t } = useLocale();
   return (
     <Box
       sx={{

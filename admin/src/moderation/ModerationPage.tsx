@@ -33,11 +33,8 @@ const queues: ReadonlyMap<string, ComponentType> = new Map(
 
 /** The review queues, by kind. */
 export default function ModerationPage() {
-  const {
-    console: { moderation },
-    culture,
-    t,
-  } = useLocale();
+  const { moderation } = useLocale().console;
+  const { culture, t } = useLocale();
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const { resource } = useParams();
   const waiting = useWaiting();

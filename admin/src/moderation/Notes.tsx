@@ -22,12 +22,9 @@ interface NotesProps {
  * which waits in the browser until it is sent.
  */
 export function Notes({ resource, id }: NotesProps) {
-  const {
-    console: { app },
-    review: { note: words },
-    culture,
-    t,
-  } = useLocale();
+  const { app } = useLocale().console;
+  const { note: words } = useLocale().review;
+  const { culture, t } = useLocale();
   const [body = '', setBody] = useStore<string | undefined>(`moderation.note.${resource}.${id}`);
   const client = useQueryClient();
   const notify = useNotify();

@@ -13,10 +13,8 @@ interface QueueFiltersProps {
 
 /** The search words of the queue, and the filters of its kind. */
 export function QueueFilters({ filter, onChange, children }: QueueFiltersProps) {
-  const {
-    console: { field },
-    t,
-  } = useLocale();
+  const { field } = useLocale().console;
+  const { t } = useLocale();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <TypedFilter name="q" label={t(field.q)} width={200} filter={filter} onChange={onChange} />

@@ -22,10 +22,8 @@ interface QueueLineProps {
 
 /** A line of a queue; the chosen one scrolls into view and takes a lost focus. */
 export function QueueLine({ chosen, group, onChoose, claim, mark, children }: QueueLineProps) {
-  const {
-    console: { moderation },
-    t,
-  } = useLocale();
+  const { moderation } = useLocale().console;
+  const { t } = useLocale();
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const chosenBefore = useRef(chosen);

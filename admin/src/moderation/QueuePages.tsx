@@ -11,10 +11,8 @@ interface QueuePagesProps {
 
 /** The page of the queue and its neighbours. */
 export function QueuePages({ page, pages, onPage }: QueuePagesProps) {
-  const {
-    console: { moderation },
-    t,
-  } = useLocale();
+  const { moderation } = useLocale().console;
+  const { t } = useLocale();
   if (pages === 1) return null;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1, p: 1 }}>

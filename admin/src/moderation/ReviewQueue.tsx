@@ -30,10 +30,8 @@ interface Asked<Data> {
 /** The review of a kind of record: the queue at the side, the chosen record beside it, decisions by button or key. */
 export function ReviewQueue<Data>({ review }: { readonly review: Review<Data> }) {
   const locale = useLocale();
-  const {
-    console: { moderation },
-    t,
-  } = locale;
+  const { moderation } = locale.console;
+  const { t } = locale;
   const { resource, nameOf, decisions, Filters } = review;
   const redirect = useRedirect();
   const queue = useQueue<Data>(resource);

@@ -17,10 +17,8 @@ interface SavedReasonsProps {
 
 /** Saved reasons of denials, as choices. */
 export function SavedReasons({ reasons, keeps, onKeep, onChoose, onRemove }: SavedReasonsProps) {
-  const {
-    review: { reason: words },
-    t,
-  } = useLocale();
+  const { reason: words } = useLocale().review;
+  const { t } = useLocale();
   return (
     <>
       {reasons.length > 0 && (

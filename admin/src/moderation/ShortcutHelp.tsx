@@ -19,12 +19,9 @@ import { isWriting, useKeysOn } from './use-shortcuts.ts';
 
 /** The keys of the console, by `?` on every page, with a switch: voice control or a cat can press single keys, too. */
 export function ShortcutHelp() {
-  const {
-    console: { moderation, search },
-    review,
-    vocabulary: { action },
-    t,
-  } = useLocale();
+  const { moderation, search } = useLocale().console;
+  const { action } = useLocale().vocabulary;
+  const { review, t } = useLocale();
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const [on, setOn] = useKeysOn();

@@ -111,10 +111,8 @@ export function useDecisionOnMany<Data>(
   const notify = useNotify();
   const refusalText = useRefusalText();
   const client = useQueryClient();
-  const {
-    console: { moderation },
-    t,
-  } = locale;
+  const { moderation } = locale.console;
+  const { t } = locale;
   return useMutation({
     retry: false,
     mutationFn: async ({ chosen, decision, body }: DecidedMany<Data>) => {

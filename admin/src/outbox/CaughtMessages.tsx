@@ -24,10 +24,8 @@ const pageSize = 10;
 
 /** The messages that a sandbox caught; empty where real services send them. */
 export function CaughtMessages({ refreshMs }: { refreshMs: number }) {
-  const {
-    administration: { outbox },
-    t,
-  } = useLocale();
+  const { outbox } = useLocale().administration;
+  const { t } = useLocale();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
     queryKey: ['outbox', 'caught'],

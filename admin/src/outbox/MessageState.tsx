@@ -12,9 +12,7 @@ const shown = {
 
 /** The state of a message. */
 export function MessageState({ state }: { state: State }) {
-  const {
-    administration: { outbox },
-    t,
-  } = useLocale();
+  const { outbox } = useLocale().administration;
+  const { t } = useLocale();
   return <Badge {...shown[state]}>{t(outbox.state[state])}</Badge>;
 }

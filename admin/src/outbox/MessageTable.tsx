@@ -49,11 +49,8 @@ const asCard = (theme: Theme) => ({
 
 /** Outgoing messages with their states, and the reasons of failures. */
 export function MessageTable({ messages }: { messages: readonly ListedMessage[] }) {
-  const {
-    administration: { outbox },
-    culture,
-    t,
-  } = useLocale();
+  const { outbox } = useLocale().administration;
+  const { culture, t } = useLocale();
   const kindOf = ({ template }: ListedMessage) =>
     isTemplate(template, outbox.template) ? t(outbox.template[template]) : template;
   const heads = [outbox.kind, outbox.to, outbox.status, outbox.tries, outbox.created, outbox.finished];

@@ -24,11 +24,9 @@ const refreshMs = 10_000;
 
 /** Outgoing messages, newest first, with their states; refreshed automatically. */
 export default function OutboxPage() {
-  const {
-    administration: { outbox },
-    console: { state: states },
-    t,
-  } = useLocale();
+  const { outbox } = useLocale().administration;
+  const { state: states } = useLocale().console;
+  const { t } = useLocale();
   const [state, setState] = useState<MessageState>();
   const [written, setWritten] = useState('');
   const receiver = useDeferredValue(typedReceiver(written));

@@ -9,12 +9,8 @@ import { useLocale } from '../texts/locale.tsx';
 
 /** The button that sends a test message to a typed receiver. */
 export function TestMessage() {
-  const {
-    administration: {
-      outbox: { test },
-    },
-    t,
-  } = useLocale();
+  const { test } = useLocale().administration.outbox;
+  const { t } = useLocale();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -27,13 +23,8 @@ export function TestMessage() {
 }
 
 function TestMessageDialog({ onClose }: { onClose: () => void }) {
-  const {
-    administration: {
-      outbox: { test },
-    },
-    commonMessage,
-    t,
-  } = useLocale();
+  const { test } = useLocale().administration.outbox;
+  const { commonMessage, t } = useLocale();
   const [receiver, setReceiver] = useState('');
   const { mutate, isPending } = useCommand(onClose);
   const body = { receiver };

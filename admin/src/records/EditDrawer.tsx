@@ -51,10 +51,8 @@ function EditDrawer({ id, name, onClose }: EditDrawerProps) {
 export function EditButton({ record, editable = true }: { readonly record: RaRecord; readonly editable?: boolean }) {
   const resource = useResourceContext() ?? '';
   const nameOf = useGetRecordRepresentation(resource);
-  const {
-    console: { list },
-    t,
-  } = useLocale();
+  const { list } = useLocale().console;
+  const { t } = useLocale();
   const { canAccess = false } = useCanAccess({ resource, action: 'edit' });
   const [opened, setOpened] = useState(false);
   if (!editable || !canAccess || resources[resource]?.edit === undefined) return null;

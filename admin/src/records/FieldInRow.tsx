@@ -37,10 +37,8 @@ interface FieldInRowProps {
 /** A value of a row with a button that changes it there, for those who may edit the record. */
 export function FieldInRow({ record, source, label, input: Input, children }: FieldInRowProps) {
   const resource = useResourceContext() ?? '';
-  const {
-    console: { list },
-    t,
-  } = useLocale();
+  const { list } = useLocale().console;
+  const { t } = useLocale();
   const { canAccess = false } = useCanAccess({ resource, action: 'edit' });
   const [anchor, setAnchor] = useState<HTMLElement>();
   const onClose = () => setAnchor(undefined);

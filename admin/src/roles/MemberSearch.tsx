@@ -17,11 +17,8 @@ interface MemberSearchProps {
 
 /** Finds a user by name or address, to give them a role. */
 export function MemberSearch({ busy, onAdd }: MemberSearchProps) {
-  const {
-    administration: { role, user },
-    culture,
-    t,
-  } = useLocale();
+  const { role, user } = useLocale().administration;
+  const { culture, t } = useLocale();
   const [written, setWritten] = useState('');
   const [chosen, setChosen] = useState<UserRecord | null>(null);
   const { data: found = [], isFetching } = useGetList<UserRecord>('users', {

@@ -25,11 +25,8 @@ interface PermissionCellProps {
 /** Whether a role holds a permission; the date of its grant shows on hovering and on focus. */
 export function PermissionCell({ role, permission, changed, writable, row, column, onChange }: PermissionCellProps) {
   const locale = useLocale();
-  const {
-    administration: { role: texts },
-    culture,
-    t,
-  } = locale;
+  const { role: texts } = locale.administration;
+  const { culture, t } = locale;
   const grant = role.permissions.find(({ key }) => key === permission);
   const fixed = role.id === administratorRole && keysOfTheHouse.includes(permission) && holds(role, permission);
   const since = grant ? t(texts.granted, { time: formatMoment(grant.grantedAt, culture) }) : t(texts.notGranted);

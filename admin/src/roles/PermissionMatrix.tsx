@@ -30,10 +30,8 @@ const none: PermissionChanges = new Map();
 /** Every permission by its subject, and the roles that hold it. Arrow keys move between the boxes. */
 export function PermissionMatrix({ roles, changes, writable, words, onChange }: PermissionMatrixProps) {
   const locale = useLocale();
-  const {
-    administration: { role: texts },
-    t,
-  } = locale;
+  const { role: texts } = locale.administration;
+  const { t } = locale;
   const { canAccess: canOpen } = useCanAccess({ resource: 'roles', action: 'show' });
   const groups = permissionGroups(words, locale);
   if (groups.length === 0) return <Blank icon="search" title={t(texts.nothingFound)} />;

@@ -19,11 +19,8 @@ import { SavePermissions } from './SavePermissions.tsx';
 /** All roles side by side with their permissions. Saving shows the difference first. */
 export default function RoleList() {
   const locale = useLocale();
-  const {
-    administration: { role: texts },
-    recordNames,
-    t,
-  } = locale;
+  const { role: texts } = locale.administration;
+  const { recordNames, t } = locale;
   // Undefined while it is unknown.
   const { canAccess: writable } = useCanAccess({ resource: 'roles', action: 'edit' });
   const { data, error, refetch } = useGetList<RoleRecord>('roles', { pagination: { page: 1, perPage: 100 } });

@@ -31,12 +31,8 @@ const pageSize = 20;
 /** The members of a role; adding and removing them. The server keeps the last administrator. */
 export function RoleMembers({ role }: { role: RoleRecord }) {
   const locale = useLocale();
-  const {
-    administration: { role: texts },
-    commonMessage,
-    culture,
-    t,
-  } = locale;
+  const { role: texts } = locale.administration;
+  const { commonMessage, culture, t } = locale;
   const [page, setPage] = useState(1);
   const [leaving, setLeaving] = useState<RoleMember>();
   const { data, error, refetch } = useQuery({

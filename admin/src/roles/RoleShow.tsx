@@ -37,10 +37,8 @@ function Grants({ role }: { role: RoleRecord }) {
 
 function RolePage({ record }: { record: RoleRecord }) {
   const locale = useLocale();
-  const {
-    administration: { role },
-    t,
-  } = locale;
+  const { role } = locale.administration;
+  const { t } = locale;
   const name = roleName(record.name, locale);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, pt: 3 }}>

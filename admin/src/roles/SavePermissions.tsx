@@ -24,11 +24,8 @@ interface SavePermissionsProps {
 /** Shows the difference before it is saved. */
 export function SavePermissions({ role, changes, onSaved, onClose }: SavePermissionsProps) {
   const locale = useLocale();
-  const {
-    administration: { role: texts },
-    commonMessage,
-    t,
-  } = locale;
+  const { role: texts } = locale.administration;
+  const { commonMessage, t } = locale;
   const notify = useNotify();
   const failureText = useFailureText();
   const client = useQueryClient();

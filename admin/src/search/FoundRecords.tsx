@@ -12,10 +12,8 @@ const shown = 5;
 
 /** The first matching records of a resource, and a link to all of them. */
 export function FoundRecords({ resource, words }: { resource: string; words: string }) {
-  const {
-    console: { search },
-    t,
-  } = useLocale();
+  const { search } = useLocale().console;
+  const { t } = useLocale();
   const labelOf = useGetResourceLabel();
   const nameOf = useGetRecordRepresentation(resource);
   const { data, total, error, refetch, isPending } = useGetList<RaRecord>(resource, {

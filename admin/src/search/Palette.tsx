@@ -45,12 +45,9 @@ interface PaletteProps {
 /** Everything that can be opened or done, over the page: records while one types, pages, settings, commands. */
 export function Palette({ onClose, onSignOut }: PaletteProps) {
   const locale = useLocale();
-  const {
-    console: { search, app },
-    administration: { settings },
-    culture,
-    t,
-  } = locale;
+  const { search, app } = locale.console;
+  const { settings } = locale.administration;
+  const { culture, t } = locale;
   const [words, setWords] = useState('');
   const navigate = useNavigate();
   const { theme, toggle } = useThemeChoice();

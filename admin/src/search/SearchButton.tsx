@@ -11,10 +11,8 @@ const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Pal
 
 /** Opens the palette over the page, by hand or by its keys, which it shows where there is room. */
 export function SearchButton() {
-  const {
-    console: { search },
-    t,
-  } = useLocale();
+  const { search } = useLocale().console;
+  const { t } = useLocale();
   const [open, setOpen] = useState(false);
   const { signOut, question } = useSignOut();
   useSearchKey(() => setOpen(true));

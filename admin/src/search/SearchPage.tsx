@@ -16,10 +16,8 @@ import { useFoundRecords } from './use-found-records.ts';
 
 /** The resources that have the words, each with its first records. */
 function Found({ words }: { words: string }) {
-  const {
-    console: { search },
-    t,
-  } = useLocale();
+  const { search } = useLocale().console;
+  const { t } = useLocale();
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const held = new Set(permissions);
   const readable = searchedResources.filter((resource) => isAllowed(held, resource, 'list'));
@@ -33,10 +31,8 @@ function Found({ words }: { words: string }) {
 
 /** A search over all records by number, telephone, e-mail address or name; the words are in the address. */
 export default function SearchPage() {
-  const {
-    console: { search },
-    t,
-  } = useLocale();
+  const { search } = useLocale().console;
+  const { t } = useLocale();
   const [params, setParams] = useSearchParams();
   const words = params.get('q')?.trim() ?? '';
   const [written, setWritten] = useState(words);

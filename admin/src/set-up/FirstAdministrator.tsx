@@ -20,13 +20,9 @@ const ask = async <Answer,>(path: string) => (await callApi<Answer>(path)).json;
 
 /** The form that makes the first administrator by the code of the address, and signs in. */
 export function FirstAdministrator() {
-  const {
-    administration: { setUp: words },
-    console: { signIn },
-    commonMessage,
-    culture,
-    t,
-  } = useLocale();
+  const { setUp: words } = useLocale().administration;
+  const { signIn } = useLocale().console;
+  const { commonMessage, culture, t } = useLocale();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -6,10 +6,8 @@ import { useLocale } from '../texts/locale.tsx';
 
 /** The home page of the portal as it is now. The server lets this address be framed by its own pages only. */
 export function Preview() {
-  const {
-    administration: { setUp: words },
-    t,
-  } = useLocale();
+  const { setUp: words } = useLocale().administration;
+  const { t } = useLocale();
   return (
     <Panel
       flush

@@ -32,10 +32,8 @@ interface SeedRecordsProps {
 
 /** Makes many categories or guilds at once: those that come with the product, or of a file. It tells what before it does. */
 export function SeedRecords({ kind, onMade }: SeedRecordsProps) {
-  const {
-    administration: { setUp: words },
-    t,
-  } = useLocale();
+  const { setUp: words } = useLocale().administration;
+  const { t } = useLocale();
   const ofKind = kind === 'guilds' ? words.ofGuilds : words;
   const notify = useNotify();
   const failureText = useFailureText();

@@ -17,10 +17,8 @@ import { SetUpSteps } from './SetUpSteps.tsx';
 
 /** Opening a portal: the first administrator, then the steps, without the console's menu around them. */
 export default function SetUpPage() {
-  const {
-    administration: { setUp: words },
-    t,
-  } = useLocale();
+  const { setUp: words } = useLocale().administration;
+  const { t } = useLocale();
   const { data, error, isPending, refetch } = useQuery({ queryKey: ['current-user'], queryFn: currentUser });
   const isKnown = data !== undefined || isRefusal(error);
   const maySetUp = data !== undefined && isAllowed(new Set(data.permissions), 'settings', 'edit');

@@ -20,12 +20,8 @@ import { setUpPath, useLeaveOut, useSetUp } from './use-set-up.ts';
 
 /** The steps of opening a portal, one at a time, with the portal beside. Each can be left for later. */
 export function SetUpSteps() {
-  const {
-    administration: { setUp: words },
-    culture,
-    t,
-    vocabulary,
-  } = useLocale();
+  const { setUp: words } = useLocale().administration;
+  const { culture, t, vocabulary } = useLocale();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { data, error, refetch } = useSetUp();

@@ -46,11 +46,8 @@ const variablesOf = {
 
 /** The inputs of a step: settings, categories, or a service of the environment with its test. */
 export function StepContent({ step, services, written, setWritten, onSaved }: StepContentProps) {
-  const {
-    administration: { setUp: words },
-    t,
-    vocabulary,
-  } = useLocale();
+  const { setUp: words } = useLocale().administration;
+  const { t, vocabulary } = useLocale();
   const settings = settingsOf[step];
   if (step === 'categories' || step === 'guilds') return <SeedRecords kind={step} onMade={onSaved} />;
   if (step === 'mail' || step === 'sms' || step === 'payments') return <Service name={step} reach={services[step]} />;
@@ -92,10 +89,8 @@ function StepSettings({ group, fields, ...form }: StepSettingsProps) {
 
 /** A service of the environment: whether it is set, what to set, and a test. */
 function Service({ name, reach }: { readonly name: keyof Reached; readonly reach: Reached[keyof Reached] }) {
-  const {
-    administration: { setUp: words },
-    t,
-  } = useLocale();
+  const { setUp: words } = useLocale().administration;
+  const { t } = useLocale();
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Light tone={reach === 'set' ? 'good' : 'busy'}>{t(words.reach[reach])}</Light>

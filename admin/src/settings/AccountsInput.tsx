@@ -23,12 +23,8 @@ interface AccountsInputProps {
 
 /** Accounts in social networks by their addresses, one for each network. */
 export function AccountsInput({ label, value, isWrong, disabled, onChange }: AccountsInputProps) {
-  const {
-    administration: { settings: texts },
-    commonMessage,
-    lists,
-    t,
-  } = useLocale();
+  const { settings: texts } = useLocale().administration;
+  const { commonMessage, lists, t } = useLocale();
   const accounts = accountsSchema.parse(value);
   const nameOf = (network: SocialNetwork) => t(lists.socialNetwork[network]);
   const others = socialNetworks.filter((network) => accounts.every((account) => account.network !== network));

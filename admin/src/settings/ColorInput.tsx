@@ -18,12 +18,8 @@ const isOfBrand = (name: string): name is keyof BrandColors => Object.hasOwn(def
 
 /** A colour of the brand, picked or written as `#rrggbb`, with its contrast while it is chosen. */
 export function ColorInput({ name, label, value, isWrong, refusal, disabled, onChange }: ColorInputProps) {
-  const {
-    administration: { settings: texts },
-    commonMessage,
-    culture,
-    t,
-  } = useLocale();
+  const { settings: texts } = useLocale().administration;
+  const { commonMessage, culture, t } = useLocale();
   const written = typeof value === 'string' ? value : '';
   const color = /^#[\da-f]{6}$/i.test(written.trim()) ? written.trim().toLowerCase() : undefined;
   const contrast = color && isOfBrand(name) ? Math.floor(readingContrast(name, color) * 10) / 10 : undefined;

@@ -53,11 +53,8 @@ export function PartsInput({
   onChange,
   id = list,
 }: PartsInputProps) {
-  const {
-    administration: { settings: texts },
-    culture,
-    t,
-  } = useLocale();
+  const { settings: texts } = useLocale().administration;
+  const { culture, t } = useLocale();
   const translate = useTranslate();
   const parts = partsSchema.parse(value);
   const idAt = (index: number) => `${id}-${index}`;
@@ -155,12 +152,8 @@ interface PartFieldProps extends Omit<PartsInputProps, 'onChange' | 'label'> {
 
 /** One field of a part. */
 function PartField({ list, name, schema, value, isWrong, refused, disabled, onChange, id = list }: PartFieldProps) {
-  const {
-    administration: { settings: texts },
-    commonMessage,
-    fields,
-    t,
-  } = useLocale();
+  const { settings: texts } = useLocale().administration;
+  const { commonMessage, fields, t } = useLocale();
   if (name === 'links')
     return <PartsInput list="links" {...{ schema, value, isWrong, refused, disabled, onChange, id }} />;
   const isBad = isWrong && !schema.safeParse(value).success;

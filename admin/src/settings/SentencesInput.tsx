@@ -30,10 +30,8 @@ function withText(own: Own, key: string, culture: Culture, text: string): Own {
 
 /** The operator's own wording: a search for sentences, and a field for each language. */
 export function SentencesInput({ label, value, refusal, disabled, onChange }: SentencesInputProps) {
-  const {
-    administration: { settings: texts },
-    t,
-  } = useLocale();
+  const { settings: texts } = useLocale().administration;
+  const { t } = useLocale();
   const own: Own = { ...Object(value) };
   const [words, setWords] = useState('');
   const asked = new URLSearchParams(words.trim() === '' ? { keys: Object.keys(own).join() || '-' } : { words });

@@ -48,13 +48,8 @@ interface SettingInputProps {
  * in social networks, a list of parts, a picture, a colour, or yes or no.
  */
 export function SettingInput({ name, field, value, isWrong, refused, disabled, onChange }: SettingInputProps) {
-  const {
-    administration: { settings: texts },
-    commonMessage,
-    culture,
-    fields,
-    t,
-  } = useLocale();
+  const { settings: texts } = useLocale().administration;
+  const { commonMessage, culture, fields, t } = useLocale();
   const label = t(fieldLabel('settings', name, fields));
   const wrong = commonMessage.The_Value_Is_Not_Valid;
   const refusal = messageIn(refused);

@@ -39,12 +39,8 @@ export function SettingsForm({
   setWritten,
   onSaved,
 }: SettingsFormProps) {
-  const {
-    administration: { settings: texts },
-    commonMessage,
-    culture,
-    t,
-  } = useLocale();
+  const { settings: texts } = useLocale().administration;
+  const { commonMessage, culture, t } = useLocale();
   const isUnsaved = Object.keys(written).length > 0;
   const command = useCommand(() => {
     setWritten({});

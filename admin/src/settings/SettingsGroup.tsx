@@ -32,11 +32,9 @@ interface SettingsGroupProps {
 
 /** One group of settings, or its history. */
 export function SettingsGroup({ group, field, showsHistory, written, setWritten }: SettingsGroupProps) {
-  const {
-    administration: { settings: texts },
-    console: { history },
-    t,
-  } = useLocale();
+  const { settings: texts } = useLocale().administration;
+  const { history } = useLocale().console;
+  const { t } = useLocale();
   const { data, error, refetch } = useQuery({
     queryKey: ['settings', group],
     queryFn: async () => (await callApi<Values>(`settings/${group}`)).json,

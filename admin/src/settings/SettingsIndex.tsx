@@ -24,11 +24,8 @@ interface SettingsIndexProps {
 
 /** All groups, or the settings with some words in their names. */
 export function SettingsIndex({ shown, isUnsaved }: SettingsIndexProps) {
-  const {
-    administration: { settings: texts },
-    fields,
-    t,
-  } = useLocale();
+  const { settings: texts } = useLocale().administration;
+  const { fields, t } = useLocale();
   // A phone has no room for all of them above the form.
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const navigate = useNavigate();

@@ -12,10 +12,8 @@ import { SettingsIndex } from './SettingsIndex.tsx';
 
 /** The settings of the product, a page for each group, beside the index of all. The address has the group. */
 export default function SettingsPage() {
-  const {
-    administration: { settings: texts },
-    t,
-  } = useLocale();
+  const { settings: texts } = useLocale().administration;
+  const { t } = useLocale();
   const [params] = useSearchParams();
   /** The unsaved input of each group. */
   const [written, setWritten] = useState<Readonly<Partial<Record<SettingsGroupName, Values>>>>({});

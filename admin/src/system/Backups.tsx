@@ -21,11 +21,8 @@ const soonMs = 1_500;
 
 /** The backups of the installation, and the button for another one. */
 export function Backups() {
-  const {
-    console: { system },
-    culture,
-    t,
-  } = useLocale();
+  const { system } = useLocale().console;
+  const { culture, t } = useLocale();
   const { backups } = system;
   const { data } = useQuery({
     queryKey: ['backups'],

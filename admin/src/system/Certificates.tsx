@@ -5,11 +5,8 @@ import { useLocale } from '../texts/locale.tsx';
 
 /** The certificates of the event log that expire soon. */
 export function Certificates({ certificates }: Pick<SystemStatus, 'certificates'>) {
-  const {
-    console: { system },
-    culture,
-    t,
-  } = useLocale();
+  const { system } = useLocale().console;
+  const { culture, t } = useLocale();
   return certificates
     .filter(({ endsSoon }) => endsSoon)
     .map(({ name, validUntil }) => (

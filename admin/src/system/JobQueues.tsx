@@ -9,11 +9,8 @@ import { PartName } from './PartName.tsx';
 
 /** The waiting jobs and the dead letters of each queue. */
 export function JobQueues({ queues }: Pick<SystemStatus, 'queues'>) {
-  const {
-    console: { system },
-    culture,
-    t,
-  } = useLocale();
+  const { system } = useLocale().console;
+  const { culture, t } = useLocale();
   const number = (value: number) => formatNumber(value, culture);
   const head = [system.name, system.waiting, system.active, system.completed, system.failed, system.dead];
   return (

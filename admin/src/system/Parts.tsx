@@ -18,10 +18,8 @@ const stateOf = ({ up, refused, readOnly }: Part): Shown =>
 
 /** Whether the servers and services of the product answer, and what those say that refuse. */
 export function Parts({ parts, services }: Pick<SystemStatus, 'parts' | 'services'>) {
-  const {
-    console: { system },
-    t,
-  } = useLocale();
+  const { system } = useLocale().console;
+  const { t } = useLocale();
   const kinds = new Map(Object.entries(system.services));
   const nameOf = (service: string): string => {
     const [kind = '', site] = service.split(' ');

@@ -15,11 +15,8 @@ const retryPath = (reactor: string) => `console/system/reactors/${encodeURICompo
 
 /** The position of each reactor in the log, and its failed reactions. */
 export function Reactors({ reactors }: Pick<SystemStatus, 'reactors'>) {
-  const {
-    console: { system },
-    culture,
-    t,
-  } = useLocale();
+  const { system } = useLocale().console;
+  const { culture, t } = useLocale();
   const command = useCommand();
   const head = [system.name, system.status, system.position, system.updated, system.retrying, system.dead];
   return (

@@ -15,12 +15,8 @@ import { PartName, partName } from './PartName.tsx';
 /** The reasons of stopped read models: an event with its position, or a missing process. */
 function StopNotes({ projections }: { projections: readonly ProjectionStatus[] }) {
   const locale = useLocale();
-  const {
-    console: { system },
-    history,
-    culture,
-    t,
-  } = locale;
+  const { system } = locale.console;
+  const { history, culture, t } = locale;
   return projections.map(
     ({ name, version, error }) =>
       error && (
@@ -43,11 +39,8 @@ function StopNotes({ projections }: { projections: readonly ProjectionStatus[] }
 /** The read models that stand still for a common reason: the product's tables have changed, or the log was restored. */
 function StandingNotes({ projections }: { projections: readonly ProjectionStatus[] }) {
   const locale = useLocale();
-  const {
-    console: { system },
-    culture,
-    t,
-  } = locale;
+  const { system } = locale.console;
+  const { culture, t } = locale;
   const reasons = [
     ['outdated', 'warning', system.outdatedNote],
     ['ahead', 'danger', system.aheadNote],
@@ -65,10 +58,8 @@ function StandingNotes({ projections }: { projections: readonly ProjectionStatus
 }
 
 function Status({ status }: Pick<ProjectionStatus, 'status'>) {
-  const {
-    console: { system },
-    t,
-  } = useLocale();
+  const { system } = useLocale().console;
+  const { t } = useLocale();
   const looks = {
     live: ['good', system.live],
     'catching-up': ['busy', system.catchingUp],
@@ -83,11 +74,8 @@ function Status({ status }: Pick<ProjectionStatus, 'status'>) {
 
 /** The position of each read model in the log, and why one is stopped. */
 export function ReadModels({ projections, logEnd }: Pick<SystemStatus, 'projections' | 'logEnd'>) {
-  const {
-    console: { system, app },
-    culture,
-    t,
-  } = useLocale();
+  const { system, app } = useLocale().console;
+  const { culture, t } = useLocale();
   const head = [system.name, system.version, system.status, system.position, system.lag, system.updated];
   return (
     <Panel

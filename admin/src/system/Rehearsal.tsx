@@ -7,11 +7,8 @@ import { useLocale } from '../texts/locale.tsx';
 
 /** Whether the last weekly rehearsal of a restore found everything. */
 export function Rehearsal({ rehearsal }: Pick<SystemStatus, 'rehearsal'>) {
-  const {
-    console: { system },
-    culture,
-    t,
-  } = useLocale();
+  const { system } = useLocale().console;
+  const { culture, t } = useLocale();
   if (rehearsal === null) {
     return (
       <Panel title={t(system.rehearsal)}>

@@ -7,11 +7,8 @@ import { useLocale } from '../texts/locale.tsx';
 
 /** Whether the search index is up to date. */
 export function SearchOutbox({ outbox: { waiting, oldestAt, failed } }: Pick<SystemStatus, 'outbox'>) {
-  const {
-    console: { system },
-    culture,
-    t,
-  } = useLocale();
+  const { system } = useLocale().console;
+  const { culture, t } = useLocale();
   return (
     <Panel title={t(system.outbox)}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>

@@ -18,11 +18,8 @@ import { useSystem } from './use-system.ts';
 
 /** The state of the product, refreshed automatically. */
 export default function SystemPage() {
-  const {
-    console: { system, app },
-    culture,
-    t,
-  } = useLocale();
+  const { system, app } = useLocale().console;
+  const { culture, t } = useLocale();
   const { data, error, refetch, dataUpdatedAt } = useSystem();
   return (
     <Box sx={{ display: 'grid', gap: 2.5, pt: 2.5 }}>

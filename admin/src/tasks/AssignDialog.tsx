@@ -21,11 +21,8 @@ interface AssignDialogProps {
 
 /** The form that assigns a record: an account, a day and a note. */
 export function AssignDialog({ list, recordId, name, onClose }: AssignDialogProps) {
-  const {
-    console: { task: texts },
-    culture,
-    t,
-  } = useLocale();
+  const { task: texts } = useLocale().console;
+  const { culture, t } = useLocale();
   const today = dayInTehran(new Date().toISOString());
   const [receiver, setReceiver] = useState<TaskReceiver | null>(null);
   const [due, setDue] = useState(today);

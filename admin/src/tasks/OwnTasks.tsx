@@ -13,10 +13,8 @@ import { useTasks } from './use-tasks.ts';
 
 /** Tasks assigned to the user, overdue first, and the outcome of those that the user assigned. */
 export function OwnTasks() {
-  const {
-    console: { task: texts },
-    t,
-  } = useLocale();
+  const { task: texts } = useLocale().console;
+  const { t } = useLocale();
   const labelOf = useGetResourceLabel();
   const { data = [] } = useTasks('', { refetchInterval: 30_000 });
   const mine = data.filter(({ received, state }) => received && state === 'open');

@@ -14,10 +14,8 @@ export function RecordTasks() {
   const record = useRecordContext();
   const recordId = String(record?.id);
   const nameOf = useGetRecordRepresentation(list);
-  const {
-    console: { task: texts },
-    t,
-  } = useLocale();
+  const { task: texts } = useLocale().console;
+  const { t } = useLocale();
   const [asked, setAsked] = useState(false);
   const { data } = useTasks(`/${list}/${recordId}`, { enabled: record !== undefined });
   if (data === undefined || record === undefined) return null;

@@ -20,10 +20,8 @@ export const useTasks = (below: string, { enabled = true, refetchInterval = 0 } 
 
 /** Ends a task and says so. */
 export function useTaskEnd() {
-  const {
-    console: { task: texts },
-    t,
-  } = useLocale();
+  const { task: texts } = useLocale().console;
+  const { t } = useLocale();
   const command = useCommand();
   const textOf = { done: texts.done, returned: texts.giveBack, withdrawn: texts.withdraw } as const;
   const stateOf = ({ received, given }: Task): readonly (keyof typeof textOf)[] => [
@@ -44,12 +42,9 @@ export function useTaskEnd() {
 
 /** The words on a task: whose it is or how it ended, and until when. */
 export function useTaskWords() {
-  const {
-    console: { task: texts },
-    review: { note },
-    culture,
-    t,
-  } = useLocale();
+  const { task: texts } = useLocale().console;
+  const { note } = useLocale().review;
+  const { culture, t } = useLocale();
   const nameOf = (name: string | null) => (name === null ? t(note.nobody) : shownName(name, culture));
   const isOverdue = ({ state, due }: Task): boolean => state === 'open' && due < dayInTehran(new Date().toISOString());
   return {

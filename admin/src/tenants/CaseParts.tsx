@@ -14,10 +14,8 @@ import { isNotAsked, personBlocks } from './case-parts.ts';
 
 /** The parts of a case: the owner's person, and the planned advertisements. */
 export function CaseParts({ record }: { readonly record: TenantCase }) {
-  const {
-    review: { case: words },
-    t,
-  } = useLocale();
+  const { case: words } = useLocale().review;
+  const { t } = useLocale();
   const { person, advertisements } = record;
   const waits = person?.currentState === publicationState.pending;
   if (!waits && !personBlocks(record) && advertisements.length === 0) return null;

@@ -11,10 +11,8 @@ import { isNotAsked, partOf } from './case-parts.ts';
 
 /** Denying a business, or only a part of its case: each with a text for its owner. */
 export function DenyCaseDialog({ record, name, busy, onDecide, onClose }: DecisionDialogProps<TenantCase>) {
-  const {
-    review: { case: words },
-    t,
-  } = useLocale();
+  const { case: words } = useLocale().review;
+  const { t } = useLocale();
   const [part, setPart] = useState('business');
   const [reasonCode, setReasonCode] = useState<DenialReason>();
   const { person, advertisements } = record;

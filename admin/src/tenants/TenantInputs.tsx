@@ -34,13 +34,8 @@ function Heading({ children }: { children: string }) {
 
 /** The fields of a business that an administrator may correct. */
 export function TenantInputs() {
-  const {
-    console: { tenant },
-    review,
-    lists,
-    culture,
-    t,
-  } = useLocale();
+  const { tenant } = useLocale().console;
+  const { review, lists, culture, t } = useLocale();
   const choices = <Id extends string>(ids: readonly Id[], labels: Readonly<Record<Id, Parameters<typeof t>[0]>>) =>
     ids.map((id) => ({ id, name: t(labels[id]) }));
   const days = [6, 0, 1, 2, 3, 4, 5].map((id) => ({ id, name: formatWeekday(id, culture) }));

@@ -31,11 +31,8 @@ const rowOf = ({ id, names, texts }: Named) => {
 
 /** The records of a resource that lack a name or a text in some language, each with these languages. */
 function Missing({ resource }: { resource: string }) {
-  const {
-    console: { translations },
-    culture,
-    t,
-  } = useLocale();
+  const { translations } = useLocale().console;
+  const { culture, t } = useLocale();
   const { canAccess = false } = useCanAccess({ resource, action: 'edit' });
   const labelOf = useGetResourceLabel();
   const { data, error, refetch } = useGetList<Named>(
@@ -81,10 +78,8 @@ function Missing({ resource }: { resource: string }) {
 
 /** Names and texts that still need a translation. */
 export default function TranslationsPage() {
-  const {
-    console: { translations },
-    t,
-  } = useLocale();
+  const { translations } = useLocale().console;
+  const { t } = useLocale();
   return (
     <Box sx={{ display: 'grid', gap: 2.5, pt: 2.5 }}>
       <Title title={t(translations.title)} />

@@ -14,10 +14,8 @@ const names = ['careful', 'usual', 'quick'] as const;
 
 /** Rules to begin with: each opens the form with its conditions. */
 export function ReadyRules() {
-  const {
-    review: { rule },
-    t,
-  } = useLocale();
+  const { rule } = useLocale().review;
+  const { t } = useLocale();
   return (
     <>
       <Typography color="textSecondary">{t(rule.hint)}</Typography>

@@ -9,10 +9,8 @@ const words = (q: string) => (q ? { q } : {});
 
 /** The conditions of a rule, and the share of its publications that moderators check afterwards. */
 export function TrustRuleInputs() {
-  const {
-    review: { rule },
-    t,
-  } = useLocale();
+  const { rule } = useLocale().review;
+  const { t } = useLocale();
   const category = useField('categoryId');
   return (
     <Box sx={{ display: 'grid', gap: 2, width: '100%' }}>

@@ -4,10 +4,8 @@ import { useLocale } from '../texts/locale.tsx';
 
 /** Whether a rule is on. */
 export function TrustRuleState({ on }: Pick<TrustRuleRecord, 'on'>) {
-  const {
-    review: { rule },
-    t,
-  } = useLocale();
+  const { rule } = useLocale().review;
+  const { t } = useLocale();
   return (
     <Badge tone={on ? 'approved' : 'draft'} icon={on ? 'circle-check' : 'ban'}>
       {t(on ? rule.on : rule.off)}

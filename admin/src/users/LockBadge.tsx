@@ -11,10 +11,8 @@ const shown = {
 
 /** Whether an account may sign in, or why not. */
 export function LockBadge({ user }: { user: Pick<UserRecord, 'lockType' | 'deleted'> }) {
-  const {
-    administration: { user: texts },
-    t,
-  } = useLocale();
+  const { user: texts } = useLocale().administration;
+  const { t } = useLocale();
   const state = user.deleted ? 'deleted' : user.lockType;
   return <Badge {...shown[state]}>{t(texts.lock[state])}</Badge>;
 }

@@ -23,13 +23,9 @@ interface LockTogetherProps {
 
 /** Locks several accounts for one reason, or unlocks them, each for itself. */
 export function LockTogether({ chosen, onDone }: LockTogetherProps) {
-  const {
-    administration: { user: texts },
-    console: { moderation },
-    commonMessage,
-    culture,
-    t,
-  } = useLocale();
+  const { user: texts } = useLocale().administration;
+  const { moderation } = useLocale().console;
+  const { commonMessage, culture, t } = useLocale();
   const { identity } = useGetIdentity();
   const [asked, setAsked] = useState<Action>();
   const notify = useNotify();

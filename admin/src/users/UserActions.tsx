@@ -20,12 +20,8 @@ const dangerous: readonly UserAction[] = ['lock', 'resetPassword'];
 /** The actions on an account: none on a deleted one, and none without all of its permissions. */
 export function UserActions({ record }: { record: ListedUser }) {
   const locale = useLocale();
-  const {
-    administration: { user: texts },
-    commonMessage,
-    history,
-    t,
-  } = locale;
+  const { user: texts } = locale.administration;
+  const { commonMessage, history, t } = locale;
   const { identity } = useGetIdentity();
   const { id, email, cellphone, revision } = record;
   const name = userName(record, locale);

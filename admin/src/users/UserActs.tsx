@@ -86,13 +86,9 @@ function useUndoing(path: string) {
 /** The events of an account in a period: a preview for each record, and one button that undoes all of them. */
 export function UserActs({ user }: { readonly user: ListedUser }) {
   const locale = useLocale();
-  const {
-    administration: {
-      setUp,
-      user: { acts: texts },
-    },
-    t,
-  } = locale;
+  const { acts: texts } = locale.administration.user;
+  const { setUp } = locale.administration;
+  const { t } = locale;
   // The period is in the address, so that a reopened tab shows the acts that are left.
   const [params, setParams] = useSearchParams();
   const [from, to] = [params.get('from'), params.get('to')];
@@ -243,13 +239,8 @@ export function UserActs({ user }: { readonly user: ListedUser }) {
 
 function ActsRow({ acts }: { readonly acts: ActsOfRecord }) {
   const locale = useLocale();
-  const {
-    administration: {
-      user: { acts: texts },
-    },
-    culture,
-    t,
-  } = locale;
+  const { acts: texts } = locale.administration.user;
+  const { culture, t } = locale;
   const { kind, id, events, outcome, steps, puts, leaves, refusal } = acts;
   const listed = (parts: readonly string[]) => new Intl.ListFormat(culture, { type: 'unit' }).format(parts);
   const labels = (of: readonly string[]) => listed(of.map((field) => pastLabel(kind, field, locale)));

@@ -13,11 +13,8 @@ const names = Object.keys(userFields) as UserField[];
 
 /** Editing the name and the addresses of an account. */
 export default function UserEdit() {
-  const {
-    administration: { user },
-    commonMessage,
-    t,
-  } = useLocale();
+  const { user } = useLocale().administration;
+  const { commonMessage, t } = useLocale();
   const { identity } = useGetIdentity();
   return (
     <RecordEdit<ListedUser> redirect="show">

@@ -23,14 +23,8 @@ import { useLocale } from '../texts/locale.tsx';
 
 /** The sessions of an account, with buttons to end one or all. */
 export function UserSessions({ user }: { user: ListedUser }) {
-  const {
-    administration: {
-      user: { sessions: texts },
-    },
-    commonMessage,
-    culture,
-    t,
-  } = useLocale();
+  const { sessions: texts } = useLocale().administration.user;
+  const { commonMessage, culture, t } = useLocale();
   const path = `console/users/${user.id}/sessions`;
   const [asked, setAsked] = useState(false);
   const { canAccess = false } = useCanAccess({ resource: 'users', action: 'edit' });
@@ -92,12 +86,8 @@ interface SessionLineProps {
 }
 
 function SessionLine({ session, busy, refused, onEnd }: SessionLineProps) {
-  const {
-    administration: {
-      user: { sessions: texts },
-    },
-    t,
-  } = useLocale();
+  const { sessions: texts } = useLocale().administration.user;
+  const { t } = useLocale();
   const known = deviceOf(session.userAgent);
   const device = known === undefined ? t(texts.unknown) : t(texts.device, known);
   return (

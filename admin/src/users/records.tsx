@@ -30,10 +30,8 @@ function RoleInput({ source }: { readonly source: string; readonly alwaysOn?: bo
 
 /** An address for messages, and whether it is confirmed. */
 function Contact({ confirmed, children }: { confirmed: boolean; children: ReactNode }) {
-  const {
-    administration: { user },
-    t,
-  } = useLocale();
+  const { user } = useLocale().administration;
+  const { t } = useLocale();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
       {children}

@@ -13,10 +13,8 @@ import { useLocale } from '../texts/locale.tsx';
 
 /** Has the server replay the wallet's events, and says whether they fit; with thousands of them it takes a moment. */
 export function Chain({ walletId }: { walletId: string }) {
-  const {
-    books: { wallet },
-    t,
-  } = useLocale();
+  const { wallet } = useLocale().books;
+  const { t } = useLocale();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['proof', walletId],
     queryFn: async ({ signal }) => (await callApi<WalletProof>(`console/wallets/${walletId}/proof`, { signal })).json,

@@ -22,10 +22,8 @@ async function readEvents(walletId: string, first: number, signal: AbortSignal):
  * none.
  */
 export function WalletEvents({ walletId, last }: { walletId: string; last: number }) {
-  const {
-    books: { wallet },
-    t,
-  } = useLocale();
+  const { wallet } = useLocale().books;
+  const { t } = useLocale();
   const [params, setParams] = useSearchParams();
   const asked = params.get('event');
   const wanted = asked !== null && /^\d{1,9}$/.test(asked) ? Math.min(Number(asked), last) : last;
