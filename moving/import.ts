@@ -212,7 +212,14 @@ function importer(
   }
 
   /** Refusals that only this portal can give a row in a trial. */
-  async function check(kind: KindName, recordId: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+  async function check(
+    kind: KindName,
+    recordId: string,
+    values: Readonly<Record<string, unknown>>,
+    isNew: boolean,
+  ): Promise<void> {
+    if (isNew && kind !== 'identities')
+      await commands.settings.requireSuited(values, { isBusiness: kind === 'businesses' });
     const taken = (field: string) => new DomainError('The_Entered_Information_Is_Duplicated', { field });
     if (kind === 'businesses' && !(await commands.tenant.isSubDomainFree(String(values.subDomain), recordId)))
       throw taken('subDomain');
@@ -237,7 +244,7 @@ function importer(
     const renamed: Readonly<Record<string, string>> = { parent: 'parentId', category: 'categoryId' };
     const given = Object.keys(row.values).map((name) => renamed[name] ?? name);
     const written = trial
-      ? await check(kind, recordId, values).then(() => ({
+      ? await check(kind, recordId, values, earlier === undefined).then(() => ({
           outcome: earlier ? ('same' as const) : ('made' as const),
           recordId,
         }))

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { movedTo } from '@charsu/api/rendering/moved-addresses.ts';
+import { systemContext } from '@charsu/core/application/commands.ts';
 import { ratingIdOf } from '@charsu/core/application/rating.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
 import { createPool } from '@charsu/stores/database/database.ts';
@@ -151,6 +152,24 @@ describe('an operator moving in', () => {
       '5 images.2 The_Web_Address_Is_Not_Valid',
       '6 price The_Value_Is_Not_Valid',
     ]);
+  });
+
+  it('tells in a trial what this site does not offer, as the import does', async () => {
+    const { commands } = api.dependencies;
+    const offer = (regions: object) =>
+      commands.settings.change('regions', regions, systemContext(new Date().toISOString()));
+    const businesses =
+      'id,owner,names.fa-IR,names.en-US,subDomain,city,activityType\n' +
+      'b1,17,,Silk,silk-road,Kashan,retail\nb2,17,نقش,Naqsh,naqsh-road,Tehran,retail\n';
+    const rows = await rowsIn('businesses.csv', businesses);
+    await offer({ siteProvinces: ['isfahan'] });
+    const told = problems(await imported(rows, { trial: true })).sort();
+    expect(told).toEqual([
+      '2 names.fa-IR The_Tenant_Name_Is_Required_In_Localization',
+      '3 city The_City_Is_Not_Listed',
+    ]);
+    expect(problems(await imported(rows)).sort()).toEqual(told);
+    await offer({ siteProvinces: [] });
   });
 
   it('reads other encodings, and refuses what it cannot read in a sentence', async () => {

@@ -2,6 +2,7 @@ import { isEmpty } from '../domain/changes.ts';
 import type { Translations } from '../domain/culture.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { changesSchema } from '../domain/field-schemas.ts';
+import { listedCountry } from '../domain/places/places.ts';
 import type { Footer } from '../domain/settings/groups/footer.ts';
 import {
   type Settings,
@@ -48,6 +49,15 @@ function footerNames({ footerColumns = [], seals = [] }: Partial<Footer>): Reado
   return Object.fromEntries([...named('footerColumns', footerColumns), ...links, ...named('seals', seals)]);
 }
 
+/** What a record has of that on which the settings decide. */
+interface Suited {
+  readonly names?: Translations | undefined;
+  readonly country?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly city?: string | undefined;
+  readonly place?: { readonly city?: string | undefined } | null | undefined;
+}
+
 /** The use cases of settings, group by group. */
 export function settingsCommands({ settings }: Pick<Handlers, 'settings'>) {
   const site = siteRules({ settings });
@@ -73,6 +83,23 @@ export function settingsCommands({ settings }: Pick<Handlers, 'settings'>) {
     /** Notes in the history of the maintenance who wants a backup. */
     requestBackup: (context: CommandContext): Promise<Handled> =>
       settings.handle(settingsGroups.operation.id, commandOf('RequestBackup', {}, context), {}, context),
+    /**
+     * Refuses a new record that the site could not take: without a name in its languages, or of a city, country or currency
+     * that is not offered. `isBusiness`: every language of businesses' names is needed.
+     */
+    requireSuited: async (
+      { names, country, currency, city, place }: Suited,
+      { isBusiness }: { readonly isBusiness: boolean },
+    ): Promise<void> => {
+      if (isBusiness) await site.requireNames(names ?? {});
+      else await site.requireTexts({ names });
+      await site.requireOffered({
+        ...(country !== undefined && { country }),
+        ...(currency !== undefined && { currency }),
+      });
+      if ((country ?? listedCountry) === listedCountry) await site.requireCity('city', city);
+      await site.requireCity('place.city', place?.city);
+    },
     /** A group in the log's present state, or in one less than `age` ms old. */
     current: async <Name extends SettingsGroupName>(group: Name, age = 0): Promise<SettingsOf<Name>> =>
       settingsOf(group, await settings.current(settingsGroups[group].id, age)),
