@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { TextArea } from '../../components/Field.tsx';
 import { showToast } from '../../components/toast-store.ts';
-import type { ApiRequest } from '../../http/api.ts';
-import { sent } from '../../http/api.ts';
+import { type ApiRequest, callApi } from '../../http/api.ts';
 import { sendForm } from '../../http/send-form.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Dropdown } from '../../shell/Dropdown.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { Confirm } from '../actions/Confirm.tsx';
+import { useBusy } from '../use-busy.ts';
 import { DialogForm } from './DialogForm.tsx';
 
 /** Seldom needed acts, behind one button: ending a conversation, reporting it, deleting the own side. */
@@ -18,12 +18,10 @@ export function ConversationActions({ talk: { id, blocked, gone } }: { talk: Ope
   const { talk: words, members } = useLocale().texts;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const [asked, setAsked] = useState<'report' | 'remove'>();
   const act = async (path: string, request: ApiRequest, then: () => void) => {
-    setBusy(true);
-    const answer = await sent(path, request).finally(() => setBusy(false));
-    if (answer !== 'failed') then();
+    if (await run(() => callApi(path, request))) then();
   };
   const block = () => {
     const body = { id, blocked: blocked === null };

@@ -1,34 +1,25 @@
 import type { AccountExport } from '@charsu/core/contract/account-export.ts';
-import { useState } from 'react';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { saveFile } from '../../components/give-text.ts';
-import { ApiError, callApi } from '../../http/api.ts';
+import { callApi } from '../../http/api.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
-import { giveFocusBack } from '../focus.ts';
+import { useBusy } from '../use-busy.ts';
 import { wholeExport } from './whole-export.ts';
 
 /** Downloads all data about the user. `text`: the sentence above the button. */
 export function ExportBox({ text }: { text: string }) {
   const { export: words } = useLocale().texts.account;
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
-  async function download() {
-    const focused = document.activeElement;
-    setBusy(true);
-    try {
+  const download = () =>
+    run(async () => {
       const data = await wholeExport((historyBefore) =>
         callApi<AccountExport>('account/export', { query: { historyBefore } }),
       );
       saveFile('charsu-account.json', 'application/json', JSON.stringify(data, null, 2));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      setBusy(false);
-      giveFocusBack(focused);
-    }
-  }
+    });
 
   return (
     <Box className="stack slim">

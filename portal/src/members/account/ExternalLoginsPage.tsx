@@ -1,18 +1,18 @@
 import type { ExternalLogin, LoginProvider } from '@charsu/core/contract/account.ts';
 import { formatDay } from '@charsu/core/i18n/days/format.ts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
-import { ApiError, callApi } from '../../http/api.ts';
+import { callApi } from '../../http/api.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { linkAt, readProviders, showExternalError } from '../external.ts';
-import { giveFocusBack } from '../focus.ts';
 import { memberLoader } from '../member-loader.ts';
+import { useBusy } from '../use-busy.ts';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './Rows.module.css';
 
@@ -38,23 +38,9 @@ export function Component() {
   const { t, culture } = useLocale();
   const { logins, providers } = useLoaderData<ExternalData>();
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   useReturned();
   const linkable = providers.filter(({ id }) => !logins.some(({ provider }) => provider === id));
-
-  /** Runs a change of the links; a refusal is shown in a toast. */
-  async function run(work: () => Promise<void>) {
-    const focused = document.activeElement;
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      setBusy(false);
-      giveFocusBack(focused);
-    }
-  }
 
   const unlink = (id: string) =>
     run(async () => {

@@ -4,7 +4,7 @@ import type { PageOf } from '@charsu/core/contract/paging.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { formatTime } from '@charsu/core/i18n/days/format.ts';
 import { noticeSentence } from '@charsu/core/i18n/sentences/notice.ts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -14,13 +14,13 @@ import { Link } from '../../components/Link.tsx';
 import { readPage } from '../../components/list-page.ts';
 import { Pager } from '../../components/Pager.tsx';
 import { showToast } from '../../components/toast-store.ts';
-import { ApiError, callApi } from '../../http/api.ts';
+import { callApi } from '../../http/api.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { setInbox, useInbox } from '../../session/inbox.ts';
 import { useLocale } from '../../texts/locale.tsx';
-import { giveFocusBack } from '../focus.ts';
 import { leadOn } from '../lead-on.ts';
 import { memberLoader } from '../member-loader.ts';
+import { useBusy } from '../use-busy.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { Conversations } from './Conversations.tsx';
 import styles from './Messages.module.css';
@@ -64,7 +64,7 @@ export function Component() {
   const found = useLoaderData<Found>();
   const { newest, unread } = useInbox();
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   useToldMessages();
   const { page } = found;
   const first = found.items[0]?.id ?? null;
@@ -73,20 +73,12 @@ export function Component() {
     if (page === 1 && newest !== null && newest !== first) void revalidate();
   }, [page, newest, first, revalidate]);
 
-  async function mark(what: MarkRead, said?: string) {
-    const focused = document.activeElement;
-    setBusy(true);
-    try {
+  const mark = (what: MarkRead, said?: string) =>
+    run(async () => {
       setInbox(await callApi<Inbox>('message/markRead', { method: 'PUT', body: what }));
       await revalidate();
       if (said !== undefined) showToast('approved', said);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      setBusy(false);
-      giveFocusBack(focused);
-    }
-  }
+    });
 
   const markAll = unread > 0 && newest !== null && (
     <Button look="line" disabled={busy} onClick={() => void mark({ upTo: newest }, words.markedAll)}>

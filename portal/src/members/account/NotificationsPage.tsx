@@ -4,7 +4,7 @@ import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts
 import type { NoticeChanges } from '@charsu/core/domain/notices.ts';
 import { formatRial } from '@charsu/core/i18n/days/format.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -14,14 +14,14 @@ import { Link } from '../../components/Link.tsx';
 import { Note } from '../../components/Note.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
-import { ApiError, callApi } from '../../http/api.ts';
+import { callApi } from '../../http/api.ts';
 import { hasPush } from '../../offline/push.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { createCommandKeys } from '../actions/command-key.ts';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
-import { giveFocusBack } from '../focus.ts';
 import { memberLoader } from '../member-loader.ts';
 import { walletPath } from '../return-path.ts';
+import { useBusy } from '../use-busy.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { BrowserPush } from './BrowserPush.tsx';
 import styles from './Notifications.module.css';
@@ -42,17 +42,14 @@ export function Component() {
   const [choices, setChoices] = useState<Choices>({});
   /** Unsaved, as the choices are. */
   const [language, setLanguage] = useState<Culture>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const [keys] = useState(createCommandKeys);
   const changes: NoticeChanges = { ...choices, ...(language !== undefined && { language }) };
   const dirty = Object.keys(changes).length > 0;
   const guard = useUnsavedGuard(dirty);
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    const focused = document.activeElement;
-    setBusy(true);
-    try {
+  const save = () =>
+    run(async () => {
       const idempotencyKey = keys.keyFor([changes, preferences.revision]);
       const { code } = await callApi<Accepted>('message/preferences', { method: 'PUT', body: changes, idempotencyKey });
       keys.done();
@@ -60,18 +57,18 @@ export function Component() {
       setChoices({});
       setLanguage(undefined);
       showToast('approved', t(commonMessage[code]));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      setBusy(false);
-      giveFocusBack(focused);
-    }
-  }
+    });
 
   return (
     <AccountPage title={words.title} lead={words.lead}>
       <BrowserPush pushKey={preferences.pushKey} onChange={() => void revalidate()} />
-      <form onSubmit={(event) => void save(event)} className="stack gap-6">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+        className="stack gap-6"
+      >
         <ProgressBar busy={busy} />
         {!preferences.reached.includes('mail') && <Unreached text={words.mailUnreached} />}
         {!preferences.reached.includes('sms') && <Unreached text={words.smsUnreached} />}

@@ -1,12 +1,12 @@
 import type { Session } from '@charsu/core/contract/account.ts';
 import type { Webhook } from '@charsu/core/contract/webhook.ts';
-import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
-import { ApiError, callApi } from '../../http/api.ts';
+import { callApi } from '../../http/api.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { memberLoader } from '../member-loader.ts';
+import { useBusy } from '../use-busy.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { ApiKeys } from './ApiKeys.tsx';
 import { Webhooks } from './Webhooks.tsx';
@@ -32,20 +32,13 @@ export function Component() {
   const { programs: words, keys: keyWords } = useLocale().texts.account;
   const { keys, webhooks } = useLoaderData<Programs>();
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
-  async function end(path: string, said: string) {
-    setBusy(true);
-    try {
-      await callApi(path, { method: 'DELETE' });
+  const end = (path: string, said: string) =>
+    run(async () => {
+      await callApi(path, { method: 'DELETE' }).finally(revalidate);
       showToast('approved', said);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      await revalidate();
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <AccountPage title={words.page} lead={words.lead}>

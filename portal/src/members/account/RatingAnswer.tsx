@@ -1,14 +1,15 @@
 import type { PublicRating } from '@charsu/core/contract/rating.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { TextArea } from '../../components/Field.tsx';
 import { showToast } from '../../components/toast-store.ts';
-import { sent } from '../../http/api.ts';
+import { callApi } from '../../http/api.ts';
 import { useLocale } from '../../texts/locale.tsx';
+import { useBusy } from '../use-busy.ts';
 
 interface RatingAnswerProps {
   readonly rating: PublicRating;
@@ -22,15 +23,12 @@ export function RatingAnswer({ rating: { id, authorName, score, text, answer }, 
   const { rating: words } = useLocale().texts;
   const { t, number } = useLocale();
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setBusy(true);
-    const answered = await sent('rating/answer', { method: 'PUT', body: { id, answer: written } }).finally(() =>
-      setBusy(false),
-    );
-    if (answered === 'failed') return;
+    const body = { id, answer: written };
+    if (!(await run(() => callApi('rating/answer', { method: 'PUT', body })))) return;
     showToast('approved', words.answered);
     onWrite('');
     await revalidate();

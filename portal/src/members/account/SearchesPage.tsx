@@ -15,9 +15,9 @@ import { ApiError, callApi } from '../../http/api.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { Confirm } from '../actions/Confirm.tsx';
-import { giveFocusBack } from '../focus.ts';
 import { leadOn } from '../lead-on.ts';
 import { memberLoader } from '../member-loader.ts';
+import { useBusy } from '../use-busy.ts';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './Rows.module.css';
 
@@ -57,24 +57,16 @@ export function Component() {
   const searches = useLoaderData<SavedSearch[]>();
   const { t, culture } = useLocale();
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const [asked, setAsked] = useState<SavedSearch>();
   const [open, setOpen] = useState(false);
 
   async function remove({ id }: SavedSearch) {
-    const focused = document.activeElement;
-    setBusy(true);
-    try {
-      await callApi(`savedSearch/${id}`, { method: 'DELETE' });
+    await run(async () => {
+      await callApi(`savedSearch/${id}`, { method: 'DELETE' }).finally(revalidate);
       showToast('approved', t(words.deleted));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      await revalidate();
-      setBusy(false);
-      setOpen(false);
-      giveFocusBack(focused);
-    }
+    });
+    setOpen(false);
   }
 
   const aside = (

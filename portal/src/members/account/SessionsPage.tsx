@@ -1,7 +1,6 @@
 import type { Session } from '@charsu/core/contract/account.ts';
 import { formatRelative } from '@charsu/core/i18n/days/format.ts';
 import { deviceOf } from '@charsu/core/text/device-name.ts';
-import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { Badge } from '../../components/Badge.tsx';
 import { Box } from '../../components/Box.tsx';
@@ -9,11 +8,11 @@ import { Button } from '../../components/Button.tsx';
 import { Link } from '../../components/Link.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
-import { ApiError, callApi } from '../../http/api.ts';
+import { callApi } from '../../http/api.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { isolated, useLocale } from '../../texts/locale.tsx';
-import { giveFocusBack } from '../focus.ts';
 import { memberLoader } from '../member-loader.ts';
+import { useBusy } from '../use-busy.ts';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './Rows.module.css';
 
@@ -27,24 +26,19 @@ export function Component() {
   const { sessions: words, programs } = useLocale().texts.account;
   const all = useLoaderData<Session[]>();
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const sessions = all.filter(({ key }) => key === null);
   const others = sessions.filter(({ current }) => !current);
 
-  async function end(ended: readonly Session[], said: string) {
-    const focused = document.activeElement;
-    setBusy(true);
-    try {
-      for (const { id } of ended) await callApi(`account/sessions/${id}`, { method: 'DELETE' });
-      showToast('approved', said);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      await revalidate();
-      setBusy(false);
-      giveFocusBack(focused);
-    }
-  }
+  const end = (ended: readonly Session[], said: string) =>
+    run(async () => {
+      try {
+        for (const { id } of ended) await callApi(`account/sessions/${id}`, { method: 'DELETE' });
+        showToast('approved', said);
+      } finally {
+        await revalidate();
+      }
+    });
 
   return (
     <AccountPage

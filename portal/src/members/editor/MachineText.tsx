@@ -6,8 +6,9 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { SelectField, TextArea } from '../../components/Field.tsx';
 import { Note } from '../../components/Note.tsx';
-import { ApiError, callApi } from '../../http/api.ts';
+import { callApi } from '../../http/api.ts';
 import { useLocale } from '../../texts/locale.tsx';
+import { useBusy } from '../use-busy.ts';
 import type { FieldProps } from './values.ts';
 
 interface Proposal extends Written {
@@ -23,7 +24,7 @@ export function MachineText({ values, change, disabled }: Pick<FieldProps, 'valu
   const { culture, t } = useLocale();
   const [terms, setTerms] = useState<TextTerms>();
   const [target, setTarget] = useState<Culture>(values.language === 'en-US' ? 'fa-IR' : 'en-US');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const [proposal, setProposal] = useState<Proposal>();
 
   useEffect(() => {
@@ -37,20 +38,13 @@ export function MachineText({ values, change, disabled }: Pick<FieldProps, 'valu
     .map((part) => part.trim())
     .filter(Boolean)
     .join('\n\n');
-  async function ask(purpose: 'write' | 'translate', into: Culture): Promise<void> {
-    setBusy(true);
-    try {
+  const ask = (purpose: 'write' | 'translate', into: Culture) =>
+    run(async () => {
       const wanted = purpose === 'write' ? text : values.content.trim();
       const body = { text: wanted.slice(0, 10_000), purpose };
       const query = { culture: into };
       setProposal({ ...(await callApi<Written>('ai/', { method: 'POST', query, body })), culture: into });
-    } catch (error) {
-      // The toast shows the error.
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   const { amount, unit } = formatRial(terms.cost, culture);
   const off = disabled || busy;
   return (

@@ -14,13 +14,14 @@ import { SelectField } from '../../components/Field.tsx';
 import { FieldError } from '../../components/FieldError.tsx';
 import { saveFile } from '../../components/give-text.ts';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
-import { ApiError, callApi } from '../../http/api.ts';
+import { callApi } from '../../http/api.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
 import { useBoot, useLocale } from '../../texts/locale.tsx';
 import { listPath } from '../list/list-query.ts';
 import { type ListChoices, readListChoices } from '../list/read-list.ts';
 import { memberLoader } from '../member-loader.ts';
+import { useBusy } from '../use-busy.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { categoriesIn, type FileWords, fileFields, fileOf, type ReadFile, readFile } from './file-rows.ts';
 import { ImportReport } from './ImportReport.tsx';
@@ -99,20 +100,10 @@ export function Component() {
   const [tenantId, setTenant] = useState(tenants[0]?.id ?? '');
   const [file, setFile] = useState<ChosenFile>();
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   usePageTitle(shop.file.title);
 
-  async function whileBusy(work: () => Promise<void>) {
-    setBusy(true);
-    try {
-      await work();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure.message);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const whileBusy = (work: () => Promise<void>) => run(work, ({ message }) => setError(message));
 
   const download = () =>
     whileBusy(async () => {

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../components/Button.tsx';
 import { showToast } from '../../components/toast-store.ts';
-import { ApiError, callApi } from '../../http/api.ts';
+import { callApi } from '../../http/api.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { Confirm } from '../actions/Confirm.tsx';
 import { createCommandKeys } from '../actions/command-key.ts';
 import { ownTenantsPath } from '../return-path.ts';
+import { useBusy } from '../use-busy.ts';
 
 interface DeleteBusinessProps {
   record: TenantRecord;
@@ -23,12 +24,11 @@ export function DeleteBusiness({ record, disabled, onDeleted }: DeleteBusinessPr
   const { t } = useLocale();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const [keys] = useState(createCommandKeys);
 
   async function remove() {
-    setBusy(true);
-    try {
+    await run(async () => {
       await callApi('tenant/', {
         method: 'DELETE',
         query: { id: record.id },
@@ -38,12 +38,8 @@ export function DeleteBusiness({ record, disabled, onDeleted }: DeleteBusinessPr
       onDeleted();
       showToast('approved', words.deleted);
       await navigate(ownTenantsPath, { replace: true });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      setBusy(false);
-      setOpen(false);
-    }
+    });
+    setOpen(false);
   }
 
   return (

@@ -11,6 +11,7 @@ import { isolated, useLocale } from '../../texts/locale.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { memberLoader } from '../member-loader.ts';
 import { ownTenantsPath, personTypePath } from '../return-path.ts';
+import { useBusy } from '../use-busy.ts';
 
 interface InvitationData {
   readonly invitationId: string;
@@ -41,7 +42,7 @@ export function Component() {
   const { t, culture } = useLocale();
   const { offered, invitationId } = useLoaderData<InvitationData>();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const [refused, setRefused] = useState<ApiError>();
   if (offered instanceof ApiError) {
     return (
@@ -54,19 +55,12 @@ export function Component() {
   }
   const { tenantId: id, business, role, by, expiresAt } = offered;
 
-  async function accept() {
-    setBusy(true);
-    try {
+  const accept = () =>
+    run(async () => {
       await callApi('tenant/acceptInvitation', { method: 'PUT', body: { id, invitationId }, quiet: true });
       showToast('approved', t(words.accepted, { business }));
       await navigate(ownTenantsPath, { replace: true });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefused(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    }, setRefused);
 
   return (
     <AccountPage title={t(words.title, { business: isolated(business) })}>

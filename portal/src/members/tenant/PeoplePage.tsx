@@ -1,5 +1,4 @@
-import type { TenantPeople } from '@charsu/core/contract/tenant-people.ts';
-import { inviteSchema } from '@charsu/core/contract/tenant-people.ts';
+import { inviteSchema, type TenantPeople } from '@charsu/core/contract/tenant-people.ts';
 import { formatDay } from '@charsu/core/i18n/days/format.ts';
 import { showPhone } from '@charsu/core/i18n/numbers/phone.ts';
 import { useState } from 'react';
@@ -10,17 +9,17 @@ import { Check } from '../../components/Check.tsx';
 import { SelectField, TextField } from '../../components/Field.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
-import { ApiError, type ApiRequest, callApi } from '../../http/api.ts';
+import { type ApiRequest, callApi } from '../../http/api.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 import styles from '../account/Rows.module.css';
 import { Confirm } from '../actions/Confirm.tsx';
 import { createCommandKeys } from '../actions/command-key.ts';
-import { giveFocusBack } from '../focus.ts';
 import { memberLoader } from '../member-loader.ts';
 import { refusedFields } from '../refused-fields.ts';
 import { ownTenantsPath } from '../return-path.ts';
+import { useBusy } from '../use-busy.ts';
 import { useForm } from '../use-form.ts';
 import { BusinessLinks } from './BusinessLinks.tsx';
 import { askedBusiness } from './business-data.ts';
@@ -47,25 +46,15 @@ export function Component() {
   const { id, standing, invitations, managersSpend } = people;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const [asked, setAsked] = useState<Asked>();
   const isOwner = standing === 'owner';
 
-  const act: Act = async (path, request, said) => {
-    const focused = document.activeElement;
-    setBusy(true);
-    try {
+  const act: Act = (path, request, said) =>
+    run(async () => {
       await callApi(path, request);
       showToast('approved', said);
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return false;
-    } finally {
-      setBusy(false);
-      giveFocusBack(focused);
-    }
-  };
+    });
   const change: Act = async (...args) => {
     const done = await act(...args);
     await revalidate();

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { ApiError } from '../http/api.ts';
+import { giveFocusBack } from './focus.ts';
+
+/** Work of the server that a page waits for: `busy` meanwhile, with the focus back afterwards. */
+export function useBusy() {
+  const [busy, setBusy] = useState(false);
+
+  /** Answers whether the server took it. A refusal, which its call says in the corner, also goes to `refused`. */
+  async function run(work: () => Promise<unknown>, refused?: (error: ApiError) => void): Promise<boolean> {
+    const focused = document.activeElement;
+    setBusy(true);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      refused?.(error);
+      return false;
+    } finally {
+      setBusy(false);
+      giveFocusBack(focused);
+    }
+  }
+  return { busy, run };
+}
