@@ -18,9 +18,7 @@ const everyCore = '100%';
 const long =
   /\/(tests\/(chaos|extensions|faults|fuzz|indexes|operator)|stores\/database\/guarded-pool|core\/event-store\/outage|jobs\/(jobs|queue-database|keeping\/restore)|projections\/(process|runner\/(runner|restored-log|vanished))|api\/(demo-data|several-processes|routes\/(log-away|odd-requests|payment)|sessions\/(alike|code-guessing|sign-in-attacks)))\b/;
 
-/** Tests of the read models' pure folds. */
 const folds = 'projections/read-models/**/{fold,entries}.test.ts';
-/** Tests of `core` that start an event store. */
 const needServers = 'core/{application,event-store}/**/*.test.ts';
 
 /** Stories that change roles, or what lies in the queues, which others would notice; and rounds of all pages, in two tabs. */

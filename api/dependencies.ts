@@ -152,7 +152,6 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
     readonly adminBuild: string | undefined;
     /** Addresses and networks of the proxies whose X-Forwarded-For header is trusted. */
     readonly trustedProxies: readonly string[];
-    /** Requests a minute from one address. */
     readonly requestsPerMinute: number;
     /** Sign-in attempts a minute from one address. */
     readonly signInsPerMinute: number;

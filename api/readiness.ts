@@ -1,6 +1,5 @@
 import type { ProjectionStatus } from '@charsu/core/contract/system.ts';
 
-/** The readiness of all read models together. */
 interface ReadModelsReadiness {
   /** Every read model answers and follows the log, or is about to: pages do not get older and older. */
   readonly running: boolean;

@@ -43,7 +43,6 @@ export interface Run {
   log(line: string): void;
   /** For files that a part leaves: profiles, raw results. It exists; its content is kept. */
   readonly workFolder: string;
-  /** The number of advertisements of this run. */
   readonly advertisements: number;
   /** The length of one measurement, in seconds. */
   readonly seconds: number;

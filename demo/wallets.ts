@@ -53,7 +53,6 @@ const withGivenStars = new Set(
 export const isGiven = ({ businessKey }: Pick<DemoAdvertisement, 'businessKey'>): boolean =>
   withGivenStars.has(businessKey);
 
-/** The gateway of the demo's payments. */
 const provider = 'zarinpal';
 /** The gateway's fee: half a percent, at most 120,000 rial. */
 const feeOf = (amount: number): number => Math.min(Math.floor(amount / 200), 120_000);

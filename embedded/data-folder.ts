@@ -7,7 +7,6 @@ import { holderOf, lastHolderOf, takeLock } from './folder-lock.ts';
 import { makePassable, removePostgres } from './postgres-home.ts';
 import { StartupError, systemErrorCode } from './startup-error.ts';
 
-/** The project's root folder. */
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
 /** The data folder that the environment names: DATA_DIR, else `.charsu` in the project. */
@@ -34,7 +33,6 @@ export interface DataFolder {
   readonly path: string;
   /** When the demo data was complete, if it ever was. */
   readonly seededAt: string | undefined;
-  /** Whether a start has begun to make the demo data. */
   readonly seedingBegun: boolean;
   /** When a start first left the product without demo data, unless a later one has begun to make it. */
   readonly leftEmptyAt: string | undefined;

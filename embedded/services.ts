@@ -10,7 +10,6 @@ import { type Run, type Supervised, supervise } from './supervisor.ts';
 const serviceNames = ['postgres', 'event-store', 'search', 'sandbox', 'projections', 'jobs', 'api'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** A program of this project as a service. */
 interface Program {
   /** Relative to the project's root: `api/server.ts`. */
   readonly entry: string;

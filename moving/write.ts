@@ -31,7 +31,6 @@ export type Outcome = 'made' | 'changed' | 'same';
 /** A row whose references and pictures are resolved. */
 export interface ReadyRow {
   readonly recordId: string;
-  /** The source and the id there. */
   readonly source: string;
   readonly sourceId: string;
   readonly values: Values;

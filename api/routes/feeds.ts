@@ -52,7 +52,6 @@ function atomOf({ title, culture, self, page, entries }: Feed): string {
   );
 }
 
-/** JSON Feed 1.1. */
 const jsonOf = ({ title, culture, self, page, entries }: Feed): object => ({
   version: 'https://jsonfeed.org/version/1.1',
   title,

@@ -19,7 +19,6 @@ import type { RequestOrigin } from './origin.ts';
 import { passwordMatches } from './passwords.ts';
 import type { TokenIssuer } from './tokens.ts';
 
-/** The dependencies of signing in. */
 export interface SignInDependencies {
   readonly commands: Commands;
   readonly credentials: CredentialStore;

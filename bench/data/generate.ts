@@ -53,7 +53,6 @@ interface Records {
 
 /** How many records a measured product has. */
 export interface Size {
-  /** At least 200. */
   readonly advertisements: number;
   /** By default one for every fifty advertisements, and at least the demo's sixty. */
   readonly businesses?: number;

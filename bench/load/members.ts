@@ -168,7 +168,6 @@ export async function openInside(run: Run) {
   }
 
   return {
-    /** A user with a password. */
     addAccount: async (password: string) => ({ ...(await people.add('user', password)), password }),
     /** Headers of a user of the demo, or another one, without a sign-in. */
     signIn: async (user: Pick<Payer, 'userId'> & { readonly username: string }) => ({

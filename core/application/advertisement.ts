@@ -29,7 +29,6 @@ import { siteRules } from './site-rules.ts';
 
 const free: GivenFunding = { kind: 'free' };
 
-/** The rule of trust that publishes an advertisement. */
 interface PublishingRule {
   readonly ruleId: string;
   readonly ruleName: string;

@@ -25,7 +25,6 @@ interface Deposit {
   readonly fee?: number;
   /** The gateway, such as `zarinpal`. */
   readonly provider: string;
-  /** The gateway's id of the payment. */
   readonly referenceId: string;
   /** When the payment was begun (ISO 8601): a repeated command is searched back to it. */
   readonly begunAt: string;

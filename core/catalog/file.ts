@@ -20,7 +20,6 @@ const mostInFile = 2_000;
 export interface RowFault extends Refusal {
   readonly row: string;
 }
-/** A category of a file. */
 export interface FileCategory extends PlannedCategory {
   /** The line of a CSV file, whose heading is 1; the place in JSON: `0.children.2`. */
   readonly row: string;

@@ -50,7 +50,6 @@ export const reviewCaseOf = <Schema extends z.ZodType>(record: Schema) =>
     id: z.uuid(),
     /** The revision that a decision is based on: If-Match. */
     revision: z.string(),
-    /** Since when it waits. */
     waitingSince: instantSchema,
     /** Null: no moderator has claimed it. */
     claim: reviewClaimSchema.nullable(),

@@ -11,7 +11,6 @@ export const paymentSchema = z
     receiptNumber: z.int().nullable(),
     userId: z.string(),
     amount: z.int(),
-    /** The gateway. */
     provider: z.string(),
     /** The gateway's id of the payment; null until it is paid. */
     referenceId: z.string().nullable(),

@@ -13,7 +13,6 @@ export const statisticsSchema = z
     days: z.array(
       z.object({
         day: z.iso.date(),
-        /** The views of its page. */
         views: z.int(),
         /** The visitors of its page. */
         visitors: z.int(),

@@ -17,7 +17,6 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const typesOfSale = ['inCash', 'installments'] as const;
 export type TypeOfSale = (typeof typesOfSale)[number];
 
-/** The unit of a price. */
 export const priceUnits = [
   'each',
   'pair',

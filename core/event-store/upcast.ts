@@ -2,7 +2,6 @@ import type { Upcaster } from '../domain/aggregate.ts';
 import { aggregateOf, recordKinds } from '../domain/aggregates.ts';
 
 export interface Upcasting {
-  /** The present version of an event type. */
   versionOf(type: string): number;
   /** Data of `version` in the present shape. Throws for a version of a newer product. */
   present(type: string, version: number, data: unknown): unknown;

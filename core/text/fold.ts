@@ -23,7 +23,6 @@ interface FoldedCharacter {
 
 /** One searchable word of a text, with its place. */
 export interface Token {
-  /** The folded word. */
   readonly form: string;
   /** The word's number in the text, from 0; alternative forms of one word share it. */
   readonly position: number;

@@ -6,7 +6,6 @@ import type { Database } from '@charsu/stores/database/database.ts';
 /** Where the log is restored: a server by its address, or the table of the stand-in in the database, made by `sql`. */
 export type LogTarget = { readonly url: string } | { readonly table: string; readonly sql: string };
 
-/** The log that is restored. */
 export interface RestoredLog {
   add(event: KeptEvent): Promise<void>;
   /** After the last event. */

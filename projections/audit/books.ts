@@ -152,7 +152,6 @@ function evolved(state: WalletState, event: WalletEvent, stored: StoredEvent): W
   return after;
 }
 
-/** A line of the trial balance, in rial. */
 interface TrialBalanceLine {
   readonly account: Account;
   readonly debit: number;

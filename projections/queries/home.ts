@@ -59,7 +59,6 @@ interface HomeSources {
   readonly pool: pg.Pool;
   readonly tree: () => Promise<CategoryTree>;
   readonly busiest: () => Promise<BusiestTenants>;
-  /** The settings of the page. */
   readonly page: () => Promise<SettingsOf<'home'>>;
 }
 

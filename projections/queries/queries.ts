@@ -103,7 +103,6 @@ export function createQueries({ databaseUrl, meilisearch, onMiss, connections = 
     watch: (watcher: Watcher) => positions.watch(watcher),
     insight: insightQueries(pool),
     trust: trustQueries(pool),
-    /** A group of settings. */
     settings: <Name extends SettingsGroupName>(group: Name) => readSettings(pool, group),
     /** The settings of the group `operator`. */
     operator: async (culture: Culture) => (await operator())(culture),

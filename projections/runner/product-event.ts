@@ -9,7 +9,6 @@ export interface RecordEvents<Event> {
 
 type Grouped = ReadonlyMap<RecordKind, Map<string, RecordEvents<LoggedEvent['event']>>>;
 
-/** Groups the events once for all kinds. */
 function group(events: readonly LoggedEvent[]): Grouped {
   const grouped = new Map(recordKinds.map((kind) => [kind, new Map<string, RecordEvents<LoggedEvent['event']>>()]));
   for (const logged of events) {

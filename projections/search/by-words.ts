@@ -10,7 +10,6 @@ interface WordSearch<Found, Hit extends object> {
   readonly kinds: WordKinds;
   /** The searches that a page consists of; every word of `q` must match, the last one by its beginning. */
   page(q: string): readonly MultiSearchQuery[];
-  /** Reads their results. */
   read(results: readonly MultiSearchResult<Hit>[]): Found;
   /** The index and the filter of the page. */
   readonly within: Pick<MultiSearchQuery, 'indexUid' | 'filter'>;

@@ -67,7 +67,6 @@ export const quoted = (value: string): string => `"${value.replace(/[\\"]/g, '\\
 const anyOf = (attribute: string, values: readonly string[]): string | undefined =>
   values.length === 0 ? undefined : `${attribute} IN [${values.map(quoted).join(', ')}]`;
 
-/** The filter of a flag. */
 const flagFilter = (flag: Flag): string => `choices = ${flag}`;
 
 /** The filter of each choice; undefined where nothing was chosen. */

@@ -1,6 +1,5 @@
 import { isObject, type Json } from './values.ts';
 
-/** One value of a document. */
 export type Scalar = string | number | boolean;
 /** The value of a document at a path: one, several, or `null`. */
 export type Value = Scalar | readonly Scalar[] | null;

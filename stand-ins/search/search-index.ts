@@ -135,7 +135,6 @@ export class SearchIndex {
     return row === undefined ? undefined : this.at(row);
   }
 
-  /** The document of a row. */
   at(row: number): Json {
     return object(JSON.parse(String(this.sql('select json from document where row = ?').get(row)?.json)));
   }
@@ -186,7 +185,6 @@ export class SearchIndex {
     return [...this.rows.keys()];
   }
 
-  /** The places of a word. */
   places(word: string): readonly number[] {
     return placesIn(this.sql(`${placesOf} ${this.words}_places where term = ?`).get(word));
   }

@@ -1,6 +1,5 @@
 import type { Database } from '../database/database.ts';
 
-/** The counts of an advertisement on a day in Tehran. */
 interface CountedDay {
   /** `2026-11-22`. */
   readonly day: string;

@@ -24,7 +24,6 @@ interface EntryListProps {
   readonly called: Text;
   /** The label of the button that adds an entry. */
   readonly add: Text;
-  /** The most entries of the list. */
   readonly most: number;
   readonly blank: () => object;
   /** The fields of an entry. */

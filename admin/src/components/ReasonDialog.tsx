@@ -7,7 +7,6 @@ import { FormDialog } from './FormDialog.tsx';
 
 interface ReasonDialogProps {
   readonly title: string;
-  /** The label of the text. */
   readonly label: string;
   /** The use of the text. */
   readonly hint: string;

@@ -17,7 +17,6 @@ interface ReviewActionsProps {
   /** The kind of the record in paths of calls. */
   readonly kind: ReviewedKind;
   readonly record: { readonly id: string; readonly revision: string; readonly currentState: PublicationState };
-  /** The name of the record. */
   readonly name: string;
   /** The console also edits, submits and deletes records of the kind, which else only their owners do. */
   readonly kept?: {

@@ -18,7 +18,6 @@ import { ContactMessageDetails } from './ContactMessageDetails.tsx';
 
 const tones = { waiting: 'pending', answered: 'approved', closed: 'draft' } as const;
 
-/** The state of a message. */
 function MessageState({ state }: { state: ContactState }) {
   const { editorial, t } = useLocale();
   return <Badge tone={tones[state]}>{t(editorial.messageState[state])}</Badge>;

@@ -13,7 +13,6 @@ interface ScheduleDialogProps {
 }
 
 const morning = '09:00';
-/** The day of the next morning. */
 function nextMorning(): string {
   const today = dayInTehran(new Date().toISOString());
   if (Date.parse(instantInTehran(today, morning)) > Date.now()) return today;

@@ -31,7 +31,6 @@ const asBlock = (theme: Theme) => ({
 });
 
 interface ChangeTableProps {
-  /** The kind of the changed record. */
   readonly kind: RecordKind;
   readonly changes: HistoryEntry['changes'];
   /** The event of the changes, since a page may show several such tables. */

@@ -24,7 +24,6 @@ interface Choices {
   readonly several?: true;
 }
 
-/** The input of a filter. */
 export type FilterInput = ReactElement<{ readonly alwaysOn?: boolean }>;
 
 /** The filter of a list by a field; the server does the filtering. `from` and `until` take the edge of a day. */

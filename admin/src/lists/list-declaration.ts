@@ -37,7 +37,6 @@ export interface ListDeclaration<Row, Name extends string> {
   readonly Together?: Together<Row>;
   /** Buttons at the end of a record. */
   readonly actions?: Cell<Row>;
-  /** Above the list. */
   readonly above?: ComponentType;
   /** Below the words of the list while it has no record at all. */
   readonly begin?: ComponentType;

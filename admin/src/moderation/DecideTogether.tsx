@@ -13,7 +13,6 @@ interface DecideTogetherProps<Data> {
   readonly review: Pick<ListedReview<Data>, 'resource' | 'nameOf' | 'together'>;
   /** The chosen records; each decision is on those that it fits. */
   readonly chosen: readonly Chosen<Data>[];
-  /** Called with the ids of the decided records. */
   readonly onDone: (ids: readonly string[]) => void;
   /** Without a question, and also by keys: the records are in sight, and the decision can be undone. */
   readonly atOnce?: boolean;

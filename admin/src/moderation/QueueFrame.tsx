@@ -11,7 +11,6 @@ interface QueueFrameProps {
   readonly about: string;
   readonly queue: Pick<Queue, 'cases' | 'error' | 'isPending' | 'refetch' | 'page' | 'pages' | 'setPage'>;
   readonly wide: boolean;
-  /** The filters of the queue. */
   readonly filters?: ReactNode;
   /** Content above the lines. */
   readonly head?: ReactNode;

@@ -82,7 +82,6 @@ export interface Review<Data> extends ListedReview<Data> {
   readonly decisions: readonly Decision<Data>[];
 }
 
-/** Approving. */
 export const approval: Decision<unknown> = {
   name: 'approve',
   label: ({ vocabulary }) => vocabulary.action.approve,

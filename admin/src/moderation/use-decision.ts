@@ -52,7 +52,6 @@ async function put(
 }
 
 interface Outcomes {
-  /** Called with the ids of the decided records. */
   readonly onDone: (ids: readonly string[]) => void;
   /** Called when the record has changed since it was shown. */
   readonly onChanged: () => void;

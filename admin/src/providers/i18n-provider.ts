@@ -7,7 +7,6 @@ import type { I18nProvider, TranslationMessages } from 'react-admin';
 import type { Shown } from '../../text-packs.ts';
 import { resources } from '../resources.ts';
 
-/** The kind of record of each resource. */
 const kindOf: ReadonlyMap<string, RecordKind> = new Map(
   Object.entries(resources).flatMap(([name, resource]): [string, RecordKind][] =>
     'options' in resource && isRecordKind(resource.options.kind) ? [[name, resource.options.kind]] : [],

@@ -46,7 +46,6 @@ const ofText = kindsOf({
       {String(value)}
     </Link>
   ),
-  /** The name of an account. */
   account: (value) => <AccountName>{String(value)}</AccountName>,
   culture: (value) => <bdi>{cultures.flatMap((each) => (each === value ? cultureFacts[each].nativeName : []))}</bdi>,
   day: time('day'),

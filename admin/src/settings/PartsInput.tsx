@@ -150,7 +150,6 @@ interface PartFieldProps extends Omit<PartsInputProps, 'onChange' | 'label'> {
   readonly onChange: (written: unknown) => void;
 }
 
-/** One field of a part. */
 function PartField({ list, name, schema, value, isWrong, refused, disabled, onChange, id = list }: PartFieldProps) {
   const { settings: texts } = useLocale().administration;
   const { commonMessage, fields, t } = useLocale();

@@ -30,7 +30,6 @@ import { historyPathOf } from '../records/record-places.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 const minuteMs = 60_000;
-/** The last hour, to the minute. */
 function lastHour() {
   const end = Math.ceil(Date.now() / minuteMs) * minuteMs;
   return { from: new Date(end - 60 * minuteMs).toISOString(), to: new Date(end).toISOString() };

@@ -18,7 +18,6 @@ export const accounts = {
   revenue: { code: '4110' },
   /** Balances that members forfeited with their accounts (D5). */
   forfeited: { code: '4190' },
-  /** The gateway's fees. */
   gatewayFee: { code: '5310' },
   /** Gifts and corrections at the product's cost. */
   system: { code: '5410' },

@@ -6,7 +6,6 @@ import { isBeyondLast, type ListPage, lastPageOf } from './list-page.ts';
 interface BeyondLastProps extends ListPage {
   /** The number of entries in words. */
   count?: string;
-  /** The address of a page. */
   address: (page: number) => string;
 }
 

@@ -11,7 +11,6 @@ interface PagerProps {
   total: number;
   /** The last page that the server offers, however large the total. */
   lastPage?: number;
-  /** The address of a page. */
   address: (page: number) => string;
 }
 

@@ -10,7 +10,6 @@ import { MapButton } from './portal-parts.tsx';
 
 export interface PlaceMapProps {
   readonly place: Point;
-  /** The name of the place. */
   readonly name: string;
 }
 

@@ -13,7 +13,6 @@ export const isConflict = (error: ApiError): boolean => error.problem?.code === 
 interface FormOptions<Field extends string> {
   /** The saved values of the fields, in the order of the page; the form follows their changes. */
   readonly initial: Values<Field>;
-  /** The errors of the values. */
   readonly check: (values: Values<Field>) => FieldErrors<NoInfer<Field>>;
   /** Sends the form. An `ApiError` is shown at its fields. */
   readonly send: (values: Values<Field>) => Promise<void>;

@@ -55,7 +55,6 @@ if (isPossible) {
   );
 }
 
-/** An element with a text. */
 function element(page: Document, name: string, text: string, className = ''): HTMLElement {
   const made = page.createElement(name);
   made.textContent = text;

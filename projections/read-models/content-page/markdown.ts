@@ -110,7 +110,6 @@ class Rendering {
     return `<h${level} id="${this.place(words, level)}">${escapeHtml(words)}</h${level}>\n`;
   }
 
-  /** A line of Markdown. */
   line(text: string): string {
     return markdown.renderInline(text, this.env);
   }

@@ -37,7 +37,6 @@ export interface ReviewKind<Data extends ReviewedRecord, Filter, Decision extend
   readonly decision: z.ZodType<Decision>;
   /** Further permissions for a decision beside `decide`, when it touches records of other kinds. */
   needs?(decision: Decision): readonly Permission[];
-  /** The name of a record. */
   nameOf(record: Data): string;
   /** The account that a record belongs to. */
   ownerOf(record: Data): string;

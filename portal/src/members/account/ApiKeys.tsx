@@ -17,7 +17,6 @@ import type { Member } from '../member.ts';
 import { DialogForm } from './DialogForm.tsx';
 import styles from './Rows.module.css';
 
-/** The days that are offered. */
 const offeredDays = [30, 90, 365] as const;
 
 /** The words of a resource and of a scope. */

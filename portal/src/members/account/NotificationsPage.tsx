@@ -158,7 +158,6 @@ interface KindProps {
   onSwitch: (channel: Channel, on: boolean) => void;
 }
 
-/** One kind of notice with its switches. */
 function Kind({ rule, choices, busy, withPush, onSwitch }: KindProps) {
   const { account, notices } = useLocale().texts;
   const { notifications: words } = account;

@@ -229,7 +229,6 @@ interface AmountChoiceProps {
   readonly onChoose: (rial: number) => void;
 }
 
-/** A slider over the amounts that a deposit can have. */
 function AmountSlider({ terms, amount, disabled, shown, onChoose }: AmountChoiceProps) {
   const { deposit } = useLocale().texts.payments;
   const stops = stopsOf(terms);

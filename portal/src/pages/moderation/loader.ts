@@ -3,7 +3,6 @@ import { moderationPage } from '@charsu/core/contract/questions.ts';
 import { loadTexts, type Texts } from '@charsu/core/i18n/texts.ts';
 import { found, type PageLoader } from '../../frame/page-folder.ts';
 
-/** The data of the page on moderation. */
 export interface ModerationData {
   readonly counts: PublicModeration;
   readonly words: Texts['openModeration'];

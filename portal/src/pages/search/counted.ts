@@ -12,7 +12,6 @@ interface ServedData {
   };
 }
 
-/** The common part of the pages of a search. */
 const commonOf = (query: Query): string => JSON.stringify({ ...query, page: 1, sort: undefined });
 
 const inBrowser = typeof document !== 'undefined';
