@@ -23,7 +23,7 @@ export function Conversations({ items, titled = false }: ConversationsProps) {
     <section className="stack gap-2">
       {titled && <h2 className={styles.day}>{words.title}</h2>}
       <Box padding="flush">
-        <ul className={styles.list}>
+        <ul>
           {items.map(({ id, other, subject, last, lastAt, unread }) => (
             <li key={id} className={classes(styles.message, unread > 0 && styles.unread)}>
               <span className={styles.icon}>

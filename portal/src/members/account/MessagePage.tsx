@@ -104,7 +104,7 @@ export function Component() {
         <section key={day} className="stack gap-2">
           <h2 className={styles.day}>{day}</h2>
           <Box padding="flush">
-            <ul className={styles.list}>
+            <ul>
               {messages.map((message) => (
                 <Message
                   key={message.id}
