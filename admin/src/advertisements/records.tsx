@@ -69,7 +69,8 @@ export const records = declareRecords<AdvertisementRecord>('advertisements')({
     tabs: advertisementTabs,
     opens: 'show',
     inRow: { price: true },
-    editable: ({ state }) => state === publicationState.draft,
+    editable: ({ state, insteadOfPrice }, field) =>
+      state === publicationState.draft && (field !== 'price' || insteadOfPrice === null),
   },
   show: {
     title: ({ index }, { console: { advertisement }, culture, t }) =>

@@ -119,7 +119,7 @@ function RowCell<Row extends RaRecord<string>>({ list, part, record, label }: Ro
   const [field = ''] = part.source.split('.');
   const input: InputInRow | undefined = Reflect.get(inRow, field);
   const shown =
-    input !== undefined && editable(record) ? (
+    input !== undefined && editable(record, field) ? (
       <FieldInRow record={record} source={part.source} label={label} input={input}>
         {value}
       </FieldInRow>

@@ -31,8 +31,8 @@ export interface ListDeclaration<Row, Name extends string> {
   readonly opens: 'show' | 'edit' | false | ((record: Row) => string);
   /** The fields that are changed in their row, each by its own input or by another. */
   readonly inRow?: Readonly<Partial<Record<Name, InputInRow>>>;
-  /** Whether a record can be edited as it is; by default all can, where there is a form. */
-  readonly editable?: (record: Row) => boolean;
+  /** Whether a record, or one field in its row, can be edited as it is; by default all can, where there is a form. */
+  readonly editable?: (record: Row, field?: string) => boolean;
   /** Actions on several records of a kind that is not reviewed. */
   readonly Together?: Together<Row>;
   /** Buttons at the end of a record. */

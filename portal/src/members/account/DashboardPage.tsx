@@ -213,7 +213,8 @@ function Account({ user, person }: DashboardData) {
             ),
         )}
         <Fact name={dashboard.personState}>
-          {person === null ? dashboard.personNone : <StateBadge state={person.currentState} />}
+          {/* Who sells one thing was not asked for it. */}
+          {!person?.nationalId ? dashboard.personNone : <StateBadge state={person.currentState} />}
         </Fact>
       </Facts>
       {person?.currentState === publicationState.denied && person.denialReason !== null && (

@@ -59,7 +59,7 @@ export function SellForm({ selling: { categories, limits }, user, person, said }
   const ownNumber = user?.cellphoneConfirmed ? user.cellphone : null;
   const number = user === null || ownNumber !== null;
   return (
-    <div className={user === null ? 'page form stack gap-5' : 'slim stack gap-5'}>
+    <div className={user === null ? 'page form stack gap-5' : 'slim stack gap-5'} data-members>
       <div className="stack gap-1">
         <h1>{sell.title}</h1>
         <p className="muted">{sale.signedOut ? sell.lead : sell.leadSignedIn}</p>
