@@ -25,11 +25,11 @@ const categories = `
 
 const tenants = `
   insert into read.tenant_v1 (id, revision, owner_id, members, state, sub_domain, has_pages, public_sub_domain, former_sub_domains, city,
-    city_order, activity_type, shipment_type, open_minutes, holidays, folded_names, names, created_at, modified_at, approved_at, denial_reason, snapshot)
+    city_order, activity_type, shipment_type, open_minutes, holidays, folded_names, names, public_names, created_at, modified_at, approved_at, denial_reason, snapshot)
   select ${id('tenant', 'n')}, 2, ${account('n')},
     case when n % 50 = 3 then jsonb_build_object(${account('n + 1')}, 'editor') else '{}' end, state, 'shop-' || n, state = 30,
     case when state = 30 then 'shop-' || n end, '[]', city, 'k' || md5(city), 'retail', 'freeDelivery', '{[540,1020)}', '', 'فروشگاه ' || n || ' shop-' || n,
-    jsonb_build_object('fa-IR', name, 'en-US', name, 'de-DE', name, 'ar-SA', name, 'zh-CN', name),
+    jsonb_build_object('fa-IR', name, 'en-US', name, 'de-DE', name, 'ar-SA', name, 'zh-CN', name), case when state = 30 then names end,
     now() - n * interval '1 hour', now() - n * interval '1 hour', case when state = 30 then now() - n * interval '1 hour' end,
     null,
     json_build_object('status', 'present', 'id', ${id('tenant', 'n')}, 'ownerId', ${account('n')},

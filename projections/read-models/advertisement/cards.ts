@@ -105,7 +105,7 @@ export const moneyOf = (culture: Culture, money: Money, row: PricedRow) => ({
 
 /** `ad` as it is stored: PostgreSQL would read the JSON again and again to leave out its text, which costs more than sending it. */
 const cards = `select a.id, a.approved_date, a.expired_date, a.rial_price, ${recentRates}, ${askedOfUnpriced}, a.snapshot as ad, c.shown_icon as icon, t.city,
-       t.public_sub_domain as tenant_sub_domain, t.has_pages as tenant_has_pages, t.snapshot->'published'->'names' as tenant_names
+       t.public_sub_domain as tenant_sub_domain, t.has_pages as tenant_has_pages, t.public_names as tenant_names
      from read.advertisement a
      join read.tenant t on t.id = a.tenant_id
      left join read.category c on c.id = a.category_id

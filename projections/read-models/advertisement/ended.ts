@@ -5,7 +5,7 @@ import { isUuid } from '@charsu/stores/database/rows.ts';
 import type { QuerySources } from '../../queries/sources.ts';
 import { hasEnded } from '../live-counts.ts';
 import { cardOf, cardRowsByIds } from './cards.ts';
-import { similarCards } from './similar.ts';
+import { cardsBeside } from './similar.ts';
 
 interface EndedRow {
   id: string;
@@ -43,7 +43,7 @@ export function endedQueries({ pool, tree }: Pick<QuerySources, 'pool' | 'tree'>
         language: row.ad.language,
         ending: endingOf(row),
         breadcrumb: category === undefined ? [] : categories.breadcrumb(category, culture),
-        similar: await similarCards(pool, row.ad, categories, culture),
+        similar: (await cardsBeside(pool, row.ad, categories, culture)).similar,
       };
     },
     /** The present state of some, in their order. */

@@ -28,7 +28,7 @@ import type { EarlierPrice } from './fold.ts';
 import { countInProgress } from './in-progress.ts';
 import { type MarketRow, marketColumns, marketOf } from './market.ts';
 import { type AdvertisementFilter, advertisementList, advertisementRecord, starFee } from './records.ts';
-import { similarCards, similarCount } from './similar.ts';
+import { cardsBeside } from './similar.ts';
 
 /** The default order: stars, then newest (D24). */
 export const starsThenNewest = 'a.level desc, a.listed_date desc, a.id desc';
@@ -67,13 +67,7 @@ export function advertisementQueries({ pool, tree }: Pick<QuerySources, 'pool' |
     const now = new Date();
     const categories = await tree();
     const category = categories.node(ad.categoryId);
-    const others = await selectCards(pool, culture, {
-      name: 'other cards of a business',
-      condition: 'a.tenant_id = $1 and a.id <> $2',
-      values: [ad.tenantId, ad.id],
-      limit: similarCount,
-    });
-    const similar = await similarCards(pool, ad, categories, culture, others);
+    const beside = await cardsBeside(pool, ad, categories, culture, row.public_sub_domain ?? undefined);
     return {
       id: ad.id,
       index: row.index,
@@ -110,8 +104,7 @@ export function advertisementQueries({ pool, tree }: Pick<QuerySources, 'pool' |
         workingHours: [...tenant.workingHours],
         holidays: [...tenant.holidays],
       },
-      others,
-      similar,
+      ...beside,
     };
   };
   return {

@@ -7,35 +7,42 @@ import { isDisplayed } from '../live-counts.ts';
 import { selectCards } from './cards.ts';
 
 /** Similar advertisements, and others of its business, on an advertisement's page: a row of them. */
-export const similarCount = 4;
+const length = 4;
+
+/** The ids of the newest displayed ones but `$2`, so many, in SQL. */
+const newest = (condition: string, count: number): string => `(
+  select a.id from read.advertisement a join read.tenant t on t.id = a.tenant_id
+  where ${condition} and a.id <> $2 and ${isDisplayed} order by a.listed_date desc, a.id desc limit ${count})`;
 
 /**
- * The newest others of an advertisement's category and below; where there are none, those of the category above and
- * below that. Those that are `shown` already, at most a row of them, are left out.
+ * The newest others of the business at `subDomain`, and the newest others of an advertisement's category and below; where
+ * there are none, those of the category above and below that.
  */
-export async function similarCards(
+export async function cardsBeside(
   database: Database,
-  { id, categoryId }: Pick<PresentAdvertisement, 'id' | 'categoryId'>,
+  { id, categoryId, tenantId }: Pick<PresentAdvertisement, 'id' | 'categoryId' | 'tenantId'>,
   categories: CategoryTree,
   culture: Culture,
-  shown: readonly Pick<AdvertisementCard, 'id'>[] = [],
-): Promise<AdvertisementCard[]> {
+  subDomain?: string,
+): Promise<{ readonly others: AdvertisementCard[]; readonly similar: AdvertisementCard[] }> {
   const own = categories.node(categoryId);
   const above = categories.node(own?.parent_id ?? '');
+  const ofBusiness = subDomain === undefined ? null : tenantId;
+  let others: AdvertisementCard[] = [];
   for (const category of [own, above]) {
-    if (category === undefined) continue;
     const cards = await selectCards(database, culture, {
-      name: 'cards like an advertisement',
-      // The newest of each category by its index: for all of them at once PostgreSQL would look at those of the whole site.
-      condition: `a.id in (select newest.id from unnest($1::uuid[]) c (id) cross join lateral (
-        select a.id from read.advertisement a join read.tenant t on t.id = a.tenant_id
-        where a.category_id = c.id and a.id <> $2 and ${isDisplayed}
-        order by a.listed_date desc, a.id desc limit ${2 * similarCount}) newest)`,
-      values: [categories.below(category), id],
-      limit: 2 * similarCount,
+      name: 'cards beside an advertisement',
+      // The newest of each category by its index: for all at once PostgreSQL would look at the newest of the whole site. The
+      // inner select hides the number of the categories, by which it would plan each page anew.
+      condition: `a.id in (${newest('a.tenant_id = $3', length)} union all
+        select beside.id from unnest((select $1::uuid[])) c (id)
+        cross join lateral ${newest('a.category_id = c.id', 2 * length)} beside)`,
+      values: [category === undefined ? [] : categories.below(category), id, ofBusiness],
+      limit: 3 * length,
     });
-    const others = cards.filter((card) => !shown.some(({ id: each }) => each === card.id));
-    if (others.length > 0) return others.slice(0, similarCount);
+    others = cards.filter(({ tenantSubDomain }) => tenantSubDomain === subDomain).slice(0, length);
+    const similar = cards.filter((card) => !others.includes(card));
+    if (similar.length > 0) return { others, similar: similar.slice(0, length) };
   }
-  return [];
+  return { others, similar: [] };
 }

@@ -13,7 +13,7 @@ interface Names {
   readonly author_name: string | null;
 }
 const select = `t.*,
-  (select coalesce(b.snapshot->'published'->'names', b.snapshot->'names') from read.tenant b where b.id = t.tenant_id) as tenant_names,
+  (select coalesce(b.public_names, b.snapshot->'names') from read.tenant b where b.id = t.tenant_id) as tenant_names,
   (select u.name from read.user_account u where u.id = t.author_id) as author_name`;
 
 type Row = RowOf<typeof ratings> & Names;
