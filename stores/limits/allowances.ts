@@ -45,25 +45,32 @@ interface LockedAllowances extends Allowances {
   readonly takeLocked: Allowances['take'];
 }
 
+/** The most old rows that one use deletes, more than it adds. */
+const oldAtOnce = 20;
+
 /** The allowances of an installation; `secret` hides their names. */
 export function createAllowances(secret: Uint8Array): LockedAllowances {
   const keyOf = ({ name }: Allowance): string => keyedHash(secret, 'allowance', name);
   const takeLocked: Allowances['take'] = async (client, allowances, now, request) => {
     const keys = allowances.map(keyOf);
-    // A statement of its own: it sees what was committed while the locks were waited for.
+    // A statement of its own: it sees what was committed while the locks were waited for. PostgreSQL cannot see the number
+    // of names or of old rows, for which it would plan it anew each time, for longer than it runs.
     const { rows } = await client.query<{ used: number; is_used_up: boolean }>({
       name: 'take allowances',
       text: `with wanted as (
-           select * from unnest($1::text[], $2::int[], $3::bigint[]) with ordinality as wanted (key, seconds, most, place)),
+           select * from unnest((select $1::text[]), $2::int[], $3::bigint[])
+             with ordinality as wanted (key, seconds, most, place)),
          counted as (
            select place, most, (select count(*)::int from app.allowance_use u
              where u.key = wanted.key and u.used_at > $4::timestamptz - make_interval(secs => wanted.seconds)) as used
            from wanted),
-         repeated as (select from app.allowance_use where request = $5 and key = any($1) limit 1),
+         repeated as (select from app.allowance_use where request = $5 and key in (select key from wanted) limit 1),
          taken as (
            insert into app.allowance_use (key, used_at, request) select distinct key, $4::timestamptz, $5 from wanted
            where not exists (select from repeated) and not exists (select from counted where used >= most)),
-         old as (delete from app.allowance_use where used_at < $4::timestamptz - interval '1 day')
+         old as (delete from app.allowance_use where ctid = any(array(
+           select ctid from app.allowance_use where used_at < $4::timestamptz - interval '1 day'
+           order by used_at limit ${oldAtOnce} for update skip locked)))
        select used, used >= most and not exists (select from repeated) as is_used_up from counted order by place`,
       values: [
         keys,

@@ -14,9 +14,10 @@ export async function countInProgress(
 ): Promise<{ user: number; tenant: number }> {
   const { rows } = await pool.query<{ user: number; tenant: number }>({
     name: 'advertisements in progress',
+    // The inner selects hide the values, for which PostgreSQL would plan it anew each time, for longer than it runs.
     text: `select
-      (select count(*)::int from read.advertisement where owner_id = $1 and id <> $3 and ${condition}) as user,
-      (select count(*)::int from read.advertisement where tenant_id = $2 and id <> $3 and ${condition}) as tenant`,
+      (select count(*)::int from read.advertisement where owner_id = (select $1) and id <> $3 and ${condition}) as user,
+      (select count(*)::int from read.advertisement where tenant_id = (select $2::uuid) and id <> $3 and ${condition}) as tenant`,
     values: [ownerId, tenantId, except],
   });
   return rows[0] ?? { user: 0, tenant: 0 };
