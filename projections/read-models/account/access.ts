@@ -79,8 +79,10 @@ export async function accessOfBearers(
           exists (select from app.kept_draft where owner_id = asked.user_id) as keeps,
           array(select role_id from read.role_member where user_id = u.id union all select $4::uuid) as roles
         from unnest($1::text[], $2::text[]) with ordinality as asked (user_id, jti, number)
-        join app.session session
-          on session.jti = asked.jti and session.user_id = asked.user_id and session.expires_at > $3
+        -- The offset keeps this a look-up for each of them: few sessions are over, and there may be many.
+        cross join lateral (
+          select last_seen_at, scopes from app.session
+          where jti = asked.jti and user_id = asked.user_id and expires_at > $3 offset 0) session
         join read.user_account u on u.id = asked.user_id::uuid and not u.deleted and u.lock_type <> 'permanent')
       select number, jti, last_seen_at, id, name, unique_name, person_id, array_to_string(roles, ',') as held,
         scopes, keeps, null as permissions

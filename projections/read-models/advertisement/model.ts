@@ -110,7 +110,7 @@ export const advertisementModel = {
     -- Similar ones, and the places that stars buy.
     create index on ${name} (category_id, listed_date, id) ${live};
     -- The prices of alike ones.
-    create index on ${name} (alike, approved_date) include (rial_price) where state = ${publicationState.approved} and rial_price > 0;
+    create index on ${name} (alike, approved_date) include (rial_price, id) where state = ${publicationState.approved} and rial_price > 0;
     -- The end of displays, and what counters still count after it.
     create index on ${name} (expired_date, id) ${live};
     -- The review queue.
