@@ -47,6 +47,7 @@ export function DecideTogether<Data>({ review, chosen, onDone, atOnce = false }:
     <>
       {review.together.map((decision) => {
         const fitting = chosen.filter(({ record }) => decision.fits?.(record) ?? true);
+        if (chosen.length > 0 && fitting.length === 0) return null;
         return (
           <CanAccess key={decision.name} resource={review.resource} action={decision.access ?? 'approve'}>
             <Button
