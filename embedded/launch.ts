@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { setUpStateSchema } from '@charsu/core/contract/account.ts';
 import { misspeltVariables } from '@charsu/core/process/config.ts';
 import { outliveLog } from '@charsu/core/process/process-log.ts';
 import { createSetUpCodes, setUpAddress } from '@charsu/stores/accounts/set-up-codes.ts';
@@ -9,7 +8,7 @@ import { buildIfChanged } from './build.ts';
 import { type DataFolder, dataFolderOf, openDataFolder } from './data-folder.ts';
 import { demoDataAsked, readDemoAccounts, seedOnce } from './demo-data.ts';
 import type { Holder } from './holder.ts';
-import { servicesInTrouble, untilCaughtUp, untilServersWork } from './readiness.ts';
+import { lacksAdministrator, servicesInTrouble, untilCaughtUp, untilServersWork } from './readiness.ts';
 import { type RunningStack, startStack } from './stack.ts';
 import { welcome } from './welcome.ts';
 
@@ -85,9 +84,8 @@ async function askDatabase(
 ): Promise<{ readonly postgres: string; readonly setUp: string | undefined }> {
   const pool = createPool(stack.databaseUrl, 1);
   try {
-    const answer = await fetch(`${stack.url}/api/account/setUp`, { signal });
-    const { open } = setUpStateSchema.parse(await answer.json());
-    const setUp = open ? setUpAddress(publicUrl, await createSetUpCodes(pool).make()) : undefined;
+    const isOpen = await lacksAdministrator(stack.url, signal);
+    const setUp = isOpen ? setUpAddress(publicUrl, await createSetUpCodes(pool).make()) : undefined;
     return { postgres: await postgresVersion(pool), setUp };
   } finally {
     await pool.end();

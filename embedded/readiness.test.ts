@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { servicesInTrouble, untilCaughtUp, untilServersWork } from './readiness.ts';
+import { lacksAdministrator, servicesInTrouble, untilCaughtUp, untilServersWork } from './readiness.ts';
 
 const servers: ReturnType<typeof createServer>[] = [];
 afterEach(() => {
@@ -116,4 +116,11 @@ it('names the services that do not work, once they have been asked', async () =>
     return times > 2 ? { ...open, services: [works, refuses, { name: 'texts', state: 'absent', detail: null }] } : open;
   });
   expect(await servicesInTrouble(url, new AbortController().signal)).toEqual(['mail refuses: 535 no']);
+});
+
+it('asks for an administrator until it is told, whatever is away for a moment', async () => {
+  const answers: object[] = [{ code: 'The_Event_Store_Is_Unavailable', status: 503 }, { open: true }];
+  const url = await site(() => answers.shift() ?? {});
+  expect(await lacksAdministrator(url, new AbortController().signal)).toBe(true);
+  expect(answers).toEqual([]);
 });

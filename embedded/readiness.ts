@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { setUpStateSchema } from '@charsu/core/contract/account.ts';
 import { readySchema } from '@charsu/core/contract/system.ts';
 import { messageOf } from '@charsu/core/process/process-log.ts';
 import type { z } from 'zod';
@@ -81,6 +82,18 @@ export async function servicesInTrouble(url: string, signal: AbortSignal): Promi
     .map(
       ({ name, state, detail }) => `${name} ${state === 'refused' ? 'refuses' : 'cannot be reached'}: ${detail ?? ''}`,
     );
+}
+
+/** Whether nobody administers the site yet. Asked until it answers: the log may be away for a moment, which ends no product. */
+export async function lacksAdministrator(url: string, signal: AbortSignal): Promise<boolean> {
+  for (;;) {
+    const answer = await fetch(`${url}/api/account/setUp`, { signal })
+      .then((response) => response.json())
+      .catch(() => undefined);
+    const state = setUpStateSchema.safeParse(answer);
+    if (state.success) return state.data.open;
+    await delay(pauseMs, undefined, { signal });
+  }
 }
 
 /** The site's own answer, or why there is none. */
