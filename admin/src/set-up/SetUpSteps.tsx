@@ -137,7 +137,7 @@ export function SetUpSteps() {
             </Box>
           </Box>
         </Panel>
-        <Preview key={saved} />
+        <Preview key={saved} written={written.colors ?? noValues} />
       </Columns>
     </Box>
   );

@@ -12,7 +12,7 @@ import { Panel } from '../components/Panel.tsx';
 import { HistoryTab } from '../history/HistoryTab.tsx';
 import { LookingBack } from '../history/LookingBack.tsx';
 import { callApi } from '../http/api.ts';
-import { Preview } from '../set-up/Preview.tsx';
+import { isSeenAtOnce, Preview } from '../set-up/Preview.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { SettingsForm, type Values } from './SettingsForm.tsx';
 import { settingsPath } from './SettingsIndex.tsx';
@@ -81,12 +81,12 @@ export function SettingsGroup({ group, field, showsHistory, written, setWritten 
       </Panel>
       {shownAtOnce.includes(group) && !showsHistory && data && (
         <>
-          {Object.keys(written).length > 0 && (
+          {!Object.keys(written).every(isSeenAtOnce) && (
             <Typography variant="body2" color="textSecondary">
               {t(texts.previewHint)}
             </Typography>
           )}
-          <Preview key={JSON.stringify(data)} />
+          <Preview key={JSON.stringify(data)} written={written} />
         </>
       )}
     </Box>
