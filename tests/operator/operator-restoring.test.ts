@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { backupsSchema } from '@charsu/core/contract/backups.ts';
 import { readySchema } from '@charsu/core/contract/system.ts';
 import { settingsGroups } from '@charsu/core/domain/settings/settings.ts';
 import { rememberAddresses } from '@charsu/embedded/addresses.ts';
@@ -18,12 +19,13 @@ import { beginSession } from '../browser/signed-in-as.ts';
 const run = promisify(execFile);
 /** The services of a product start anew one after the other. */
 const waiting = { timeout: 60_000 };
+const vault = 'of-the-vault';
 const administrator = ['mina@charsu.example', 'Kilim-of-1403'] as const;
 
 /** A folder of its own with the product in it, as `npm start` holds it. */
 async function openProduct(dataDir: string) {
   const folder = await openDataFolder(dataDir);
-  const env = { ...withoutRealServers(process.env), NODE_ENV: 'production', LOG_LEVEL: 'warn' };
+  const env = { ...withoutRealServers(process.env), NODE_ENV: 'production', LOG_LEVEL: 'warn', BACKUP_PASSWORD: vault };
   const stack = await startStack({ dataDir, env });
   await rememberAddresses(dataDir, stack.env);
   await untilCaughtUp(stack.url, AbortSignal.timeout(90_000));
@@ -46,7 +48,7 @@ const command = async (dataDir: string, file: string, args: readonly string[], e
   (
     await run(process.execPath, [file, ...args], {
       cwd: projectRoot,
-      env: { ...withoutRealServers(process.env), DATA_DIR: dataDir, BACKUP_PASSWORD: 'of-the-vault', ...env },
+      env: { ...withoutRealServers(process.env), DATA_DIR: dataDir, BACKUP_PASSWORD: vault, ...env },
     })
   ).stdout;
 
@@ -62,6 +64,15 @@ it('operatorRestoring: a lost product comes back from last night’s file, as a 
   await command(lost, 'embedded/command.ts', ['create-admin'], { CHARSU_ADMIN_USERNAME, CHARSU_ADMIN_PASSWORD });
   const file = join(place, 'night.tar.zst.age');
   expect(await command(lost, 'embedded/command.ts', ['backup', '--to', file])).toMatch(/events of \d+ streams/);
+  // The console makes another one, by the jobs.
+  const [username, password] = administrator;
+  const signedIn = { headers: await beginSession(before.http, { username, password }) };
+  const backups = '/api/console/system/backups';
+  expect((await before.http.post(backups, signedIn)).status()).toBe(200);
+  const shown = async () => backupsSchema.parse(await (await before.http.get(backups, signedIn)).json());
+  await expect.poll(async () => (await shown()).last?.why, waiting).toBeNull();
+  const { place: folder, encrypted, backups: kept } = await shown();
+  expect([folder, encrypted, kept?.length]).toEqual([join(lost, 'backups'), true, 1]);
   await before.close();
 
   const refused = await command(found, 'embedded/restore.ts', [file], { BACKUP_PASSWORD: 'guessed' }).catch(
@@ -86,7 +97,6 @@ it('operatorRestoring: a lost product comes back from last night’s file, as a 
   // Who administers it says that it is the real one: its processes start anew, and reach people.
   const makeReal = async (headers = {}) => (await copy.http.post('/api/console/system/real', { headers })).status();
   expect(await makeReal()).toBe(401);
-  const [username, password] = administrator;
   const rights = await beginSession(copy.http, { username, password });
   expect(await makeReal(rights)).toBe(200);
   await expect.poll(async () => (await copy.ready().catch(() => undefined))?.restoredCopy, waiting).toBeNull();

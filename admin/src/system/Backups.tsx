@@ -70,13 +70,13 @@ export function Backups() {
         <>
           <Grid
             label={t(backups.title)}
-            head={[system.name, backups.size, backups.made].map((each) => t(each))}
+            head={[backups.made, backups.size, system.name].map((each) => t(each))}
             rows={kept.map(({ name, bytes, at }) => ({
               key: name,
               cells: [
-                <Code key="name">{name}</Code>,
-                <bdi key="size">{size(bytes)}</bdi>,
                 <Moment key="at" at={at} as="relative" />,
+                <bdi key="size">{size(bytes)}</bdi>,
+                <Code key="name">{name}</Code>,
               ],
             }))}
           />
