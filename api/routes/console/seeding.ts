@@ -22,8 +22,8 @@ export async function seedBy(
     }),
   });
   if (faults.length > 0 && !trial) {
-    const fieldOf = ({ row, field }: (typeof faults)[number]) => ['source.file', row, field].filter(Boolean).join('.');
-    throw new InvalidRequest(faults.map((fault) => ({ ...fault, field: fieldOf(fault) })));
+    const fieldOf = (row: string, field: string) => ['source.file', row, field].filter(Boolean).join('.');
+    throw new InvalidRequest(faults.map(({ row, field, ...fault }) => ({ ...fault, field: fieldOf(row, field) })));
   }
   if (position !== undefined) reply.header(positionHeader, position.toString());
   const told = faults.map(({ params, ...fault }) => ({
