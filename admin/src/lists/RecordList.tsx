@@ -156,7 +156,11 @@ export function RecordList<Row extends RaRecord<string>>({ records }: { readonly
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   return (
     <>
-      {Above && <Above />}
+      {Above && (
+        <Box sx={{ '&:not(:empty)': { display: 'grid', gap: 1, pt: 2 } }}>
+          <Above />
+        </Box>
+      )}
       <List<Row>
         sort={{ field, order }}
         perPage={25}

@@ -197,7 +197,7 @@ export function UserActs({ user }: { readonly user: ListedUser }) {
           variant="contained"
           color="error"
           sx={{ mb: 2 }}
-          disabled={progress !== undefined}
+          disabled={progress !== undefined || isFetching}
           onClick={() => setSure(true)}
         >
           {t(texts.undo, { count: able.length })}
