@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 import styles from './Field.module.css';
 import { FieldError } from './FieldError.tsx';
@@ -79,12 +79,34 @@ export function TextField({
   );
 }
 
-/** A choice of one; give it `option` elements. */
-export function SelectField(props: FieldFrame & Omit<ComponentProps<'select'>, 'className'>) {
-  const { frame, own, control } = useFrame(props);
+interface SelectProps<Value> extends FieldFrame, Omit<ComponentProps<'select'>, keyof FieldFrame | 'children'> {
+  /** The language of a text where it is its own. */
+  options: readonly (readonly [value: Value, text: string, language?: string])[];
+  /** The text of a first choice that means none. */
+  empty?: string | undefined;
+  /** Called with the chosen one of `options`. */
+  onChoose?: (value: Value) => void;
+}
+
+/** A choice of one. */
+export function SelectField<Value extends string | number>(props: SelectProps<Value>) {
+  const { options, empty, onChoose, onChange, ...field } = props;
+  const { frame, own, control } = useFrame(field);
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
+    onChange?.(event);
+    const chosen = options.find(([value]) => String(value) === event.target.value);
+    if (chosen) onChoose?.(chosen[0]);
+  };
   return (
     <Frame {...frame}>
-      <select {...own} {...control} />
+      <select {...own} {...control} onChange={choose}>
+        {empty !== undefined && <option value="">{empty}</option>}
+        {options.map(([value, text, language]) => (
+          <option key={value} value={value} lang={language}>
+            {text}
+          </option>
+        ))}
+      </select>
     </Frame>
   );
 }

@@ -108,13 +108,12 @@ function KeyForm({ onMade, onClose }: { readonly onMade: (token: string) => void
       {(errors) => (
         <>
           <TextField label={words.name} name="name" maxLength={60} required autoComplete="off" error={errors.name} />
-          <SelectField label={words.days} name="days" defaultValue={offeredDays[1]}>
-            {offeredDays.map((days) => (
-              <option key={days} value={days}>
-                {t(words.dayCount, { days })}
-              </option>
-            ))}
-          </SelectField>
+          <SelectField
+            label={words.days}
+            name="days"
+            defaultValue={offeredDays[1]}
+            options={offeredDays.map((days) => [days, t(words.dayCount, { days })])}
+          />
           <fieldset className="stack gap-1">
             <legend>{words.scopes}</legend>
             {scopesBySubject(apiScopes.filter((scope) => held.has(scope))).map(({ subject, resources }) => (

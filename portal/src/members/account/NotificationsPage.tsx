@@ -78,17 +78,13 @@ export function Component() {
           value={language ?? preferences.language}
           disabled={busy}
           className={styles.language ?? ''}
-          onChange={(event) => {
-            const chosen = offered.cultures.find((culture) => culture === event.target.value);
-            setLanguage(chosen === preferences.language ? undefined : chosen);
-          }}
-        >
-          {offered.cultures.map((culture) => (
-            <option key={culture} value={culture} lang={cultureFacts[culture].language}>
-              {cultureFacts[culture].nativeName}
-            </option>
-          ))}
-        </SelectField>
+          onChoose={(chosen) => setLanguage(chosen === preferences.language ? undefined : chosen)}
+          options={offered.cultures.map((culture) => [
+            culture,
+            cultureFacts[culture].nativeName,
+            cultureFacts[culture].language,
+          ])}
+        />
         {groupsOf(preferences).map(({ group, kinds }) => (
           <section key={group} className="stack gap-2" aria-labelledby={`group-${group}`}>
             <h2 id={`group-${group}`} className={styles.group}>

@@ -31,13 +31,13 @@ export function PersonFields({ type, field, fixed = false }: PersonFieldsProps) 
     const shared = { ...field(name), label: t(fieldLabel('person', name, fields)) };
     if (name === 'country') {
       return (
-        <SelectField key={name} {...shared} autoComplete="country" disabled={shared.disabled || fixed}>
-          {countries.map((each) => (
-            <option key={each.code} value={each.code}>
-              {each.name}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          key={name}
+          {...shared}
+          autoComplete="country"
+          disabled={shared.disabled || fixed}
+          options={countries.map((each) => [each.code, each.name])}
+        />
       );
     }
     if (name === 'city') {

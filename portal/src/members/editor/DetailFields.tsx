@@ -49,31 +49,25 @@ export function DetailFields(props: DetailFieldsProps) {
             disabled={disabled || tenantFixed}
             onChange={(event) => change('tenantId', event.target.value)}
             onBlur={() => leave('tenantId')}
-          >
-            {values.tenantId === '' && <option value="">{edit.chooseBusiness}</option>}
-            {tenants.map(({ id, name, state, visible }) => (
-              <option key={id} value={id}>
-                {visible ? name : t(edit.businessState, { name, state: t(texts.vocabulary.state[stateName(state)]) })}
-              </option>
-            ))}
-          </SelectField>
+            empty={values.tenantId === '' ? edit.chooseBusiness : undefined}
+            options={tenants.map(({ id, name, state, visible }) => [
+              id,
+              visible ? name : t(edit.businessState, { name, state: t(texts.vocabulary.state[stateName(state)]) }),
+            ])}
+          />
         )}
         <SelectField
           label={edit.language}
           value={values.language}
           error={errorOf('language')}
           disabled={disabled}
-          onChange={(event) => {
-            const chosen = offered.cultures.find((culture) => culture === event.target.value);
-            if (chosen) change('language', chosen);
-          }}
-        >
-          {offered.cultures.map((culture) => (
-            <option key={culture} value={culture} lang={cultureFacts[culture].language}>
-              {cultureFacts[culture].nativeName}
-            </option>
-          ))}
-        </SelectField>
+          onChoose={(chosen) => change('language', chosen)}
+          options={offered.cultures.map((culture) => [
+            culture,
+            cultureFacts[culture].nativeName,
+            cultureFacts[culture].language,
+          ])}
+        />
       </div>
       <DraftCountNote tenantId={values.tenantId} isNew={!tenantFixed} />
       <CategorySelect

@@ -68,13 +68,8 @@ function StarsField({ values, disabled, errorOf, change, offer }: FieldProps & {
       disabled={disabled}
       error={errorOf('level')}
       hint={standing}
-      onChange={({ target }) => change('level', Number(target.value))}
-    >
-      {levels.map((level) => (
-        <option key={level} value={level}>
-          {label(level)}
-        </option>
-      ))}
-    </SelectField>
+      onChoose={(level) => change('level', level)}
+      options={levels.map((level) => [level, label(level)])}
+    />
   );
 }

@@ -112,14 +112,9 @@ function FactField({ attribute, all, error, ...field }: FactFieldProps) {
         if (target.value === '') return say(undefined);
         say(kind === 'yesNo' ? target.value === 'yes' : target.value);
       }}
-    >
-      <option value="">–</option>
-      {options.map((option) => (
-        <option key={option.key} value={option.key}>
-          {option.name}
-        </option>
-      ))}
-    </SelectField>
+      empty="–"
+      options={options.map((option) => [option.key, option.name])}
+    />
   );
 }
 

@@ -66,19 +66,11 @@ export function MachineText({ values, change, disabled }: Pick<FieldProps, 'valu
           bare
           value={target}
           disabled={off}
-          onChange={(event) => {
-            const chosen = offered.cultures.find((each) => each === event.target.value);
-            if (chosen) setTarget(chosen);
-          }}
-        >
-          {offered.cultures
+          onChoose={setTarget}
+          options={offered.cultures
             .filter((each) => each !== values.language)
-            .map((each) => (
-              <option key={each} value={each} lang={cultureFacts[each].language}>
-                {ai.translate} {cultureFacts[each].nativeName}
-              </option>
-            ))}
-        </SelectField>
+            .map((each) => [each, `${ai.translate} ${cultureFacts[each].nativeName}`, cultureFacts[each].language])}
+        />
         <Button
           look="line"
           disabled={off || values.content.trim().length < 3}

@@ -27,17 +27,9 @@ export function PriceFields({ without, ...field }: FieldProps & Pick<Asked, 'wit
             value={values.currency}
             error={errorOf('currency')}
             disabled={disabled}
-            onChange={(event) => {
-              const chosen = currencies.find((each) => each === event.target.value);
-              if (chosen) change('currency', chosen);
-            }}
-          >
-            {currencies.map((each) => (
-              <option key={each} value={each}>
-                {currencyName(each, culture)}
-              </option>
-            ))}
-          </SelectField>
+            onChoose={(chosen) => change('currency', chosen)}
+            options={currencies.map((each) => [each, currencyName(each, culture)])}
+          />
         )}
         {!without.includes('unit') && (
           <>
@@ -47,17 +39,9 @@ export function PriceFields({ without, ...field }: FieldProps & Pick<Asked, 'wit
               value={values.priceUnit}
               error={errorOf('priceUnit')}
               disabled={disabled}
-              onChange={(event) => {
-                const chosen = priceUnits.find((each) => each === event.target.value);
-                if (chosen) change('priceUnit', chosen);
-              }}
-            >
-              {priceUnits.map((each) => (
-                <option key={each} value={each}>
-                  {t(units[each])}
-                </option>
-              ))}
-            </SelectField>
+              onChoose={(chosen) => change('priceUnit', chosen)}
+              options={priceUnits.map((each) => [each, t(units[each])])}
+            />
             <NumberInput
               {...field}
               name="minimumQuantity"

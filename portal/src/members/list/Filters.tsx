@@ -39,14 +39,9 @@ export function Filters({
           value={query.business}
           disabled={busy}
           onChange={({ target }) => go({ business: target.value })}
-        >
-          <option value="">{filter.allBusinesses}</option>
-          {tenants.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          empty={filter.allBusinesses}
+          options={tenants.map(({ id, name }) => [id, name])}
+        />
       )}
       {categories.length > 0 && (
         <CategorySelect
@@ -62,15 +57,9 @@ export function Filters({
         label={filter.stars}
         value={query.stars}
         disabled={busy}
-        onChange={({ target }) => go({ stars: Number(target.value) })}
-      >
-        <option value={0}>{filter.anyStars}</option>
-        {levels.map((count) => (
-          <option key={count} value={count}>
-            {t(filter.atLeast, { count })}
-          </option>
-        ))}
-      </SelectField>
+        onChoose={(stars) => go({ stars })}
+        options={[[0, filter.anyStars], ...levels.map((count) => [count, t(filter.atLeast, { count })] as const)]}
+      />
     </div>
   );
 }

@@ -24,7 +24,6 @@ import {
   type ListQuery,
   listAddress,
   listTabs,
-  type Sort,
   sheetPath,
   sorts,
   useTabName,
@@ -202,17 +201,9 @@ function Tools({ query }: { query: ListQuery }) {
           bare
           value={query.sort}
           disabled={busy}
-          onChange={(event) => {
-            const sort = sorts.find((option): option is Sort => option === event.target.value) ?? 'modified';
-            void navigate(listAddress({ ...query, sort, page: 1 }), { preventScrollReset: true });
-          }}
-        >
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {list[sort]}
-            </option>
-          ))}
-        </SelectField>
+          onChoose={(sort) => void navigate(listAddress({ ...query, sort, page: 1 }), { preventScrollReset: true })}
+          options={sorts.map((sort) => [sort, list[sort]])}
+        />
       </div>
     </div>
   );

@@ -44,14 +44,14 @@ export function WalletFilters({ query }: { query: WalletQuery }) {
     <form onSubmit={submit} className="stack" aria-label={list.filters} lang={culture}>
       <div className={styles.filters}>
         {choices.map(({ label, name, value, options }) => (
-          <SelectField key={name} label={label} name={name} defaultValue={value ?? ''}>
-            <option value="">{list.all}</option>
-            {options.map(([option, text]) => (
-              <option key={option} value={option}>
-                {text}
-              </option>
-            ))}
-          </SelectField>
+          <SelectField
+            key={name}
+            label={label}
+            name={name}
+            defaultValue={value ?? ''}
+            empty={list.all}
+            options={options}
+          />
         ))}
         <DayField label={list.from} name="from" value={query.from} />
         <DayField label={list.to} name="to" value={query.to} />

@@ -145,13 +145,8 @@ export function Component() {
             setTenant(target.value);
             setFile(undefined);
           }}
-        >
-          {tenants.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          options={tenants.map(({ id, name }) => [id, name])}
+        />
       )}
       <Box className="stack">
         <h2>{shop.file.out}</h2>

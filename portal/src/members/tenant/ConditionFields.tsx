@@ -21,14 +21,9 @@ export function ConditionFields({ values, disabled, errorOf, change }: FieldsPro
       value={values[field]}
       error={errorOf(field)}
       disabled={disabled}
-      onChange={(event) => change(field, event.target.value as never)}
-    >
-      {words.map((word) => (
-        <option key={word} value={word}>
-          {t(names[word])}
-        </option>
-      ))}
-    </SelectField>
+      onChoose={(chosen) => change(field, chosen as never)}
+      options={words.map((word) => [word, t(names[word])])}
+    />
   );
   const several = <Word extends string>(
     field: 'paymentMethods' | 'typesOfSale',

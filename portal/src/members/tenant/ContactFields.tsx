@@ -38,13 +38,8 @@ export function ContactFields({ values, disabled, filledIn, errorOf, change, lea
           disabled={disabled}
           autoComplete="country"
           onChange={(event) => change('country', event.target.value)}
-        >
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          options={countries.map(({ code, name }) => [code, name])}
+        />
         <CityInput
           label={t(fields.label.city)}
           country={values.country}

@@ -61,27 +61,17 @@ export function HolidayFields({ values, disabled, errorOf, change }: FieldsProps
           label={words.month}
           value={month}
           disabled={disabled}
-          onChange={(event) => setMonth(Number(event.target.value))}
-        >
-          {months.map(({ name }, index) => (
-            <option key={name} value={index}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          onChoose={setMonth}
+          options={months.map(({ name }, index) => [index, name])}
+        />
         <SelectField
           ref={daySelect}
           label={words.day}
           value={chosen}
           disabled={disabled}
-          onChange={(event) => setDay(event.target.value)}
-        >
-          {days.map(({ date, name }) => (
-            <option key={date} value={date}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          onChoose={setDay}
+          options={days.map(({ date, name }) => [date, name])}
+        />
         <Button
           look="line"
           disabled={disabled || chosen === '' || holidays.includes(chosen)}

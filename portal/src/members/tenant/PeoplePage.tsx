@@ -98,10 +98,11 @@ export function Component() {
                         words.saved,
                       )
                     }
-                  >
-                    <option value="manager">{words.manager}</option>
-                    <option value="editor">{words.editor}</option>
-                  </SelectField>
+                    options={[
+                      ['manager', words.manager],
+                      ['editor', words.editor],
+                    ]}
+                  />
                   <Button
                     small
                     look="dangerLine"
@@ -262,11 +263,16 @@ function Invite({ id, onAsk, onSent }: InviteProps) {
           autoComplete="off"
           inputClassName="ltr"
         />
-        <SelectField {...form.field('role')} label={words.role} hint={hint}>
-          <option value="manager">{words.manager}</option>
-          <option value="editor">{words.editor}</option>
-          <option value="owner">{words.handOver}</option>
-        </SelectField>
+        <SelectField
+          {...form.field('role')}
+          label={words.role}
+          hint={hint}
+          options={[
+            ['manager', words.manager],
+            ['editor', words.editor],
+            ['owner', words.handOver],
+          ]}
+        />
         <div>
           <Button look="primary" type="submit" disabled={form.busy}>
             <Icon name="send" directional />

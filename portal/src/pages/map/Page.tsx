@@ -258,14 +258,11 @@ function Filters({ filters, view, words, onChange }: FiltersProps) {
                 name="category"
                 defaultValue={filters.category}
                 onChange={applyNow}
-              >
-                <option value="all">{words.allCategories}</option>
-                {view.categories.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </SelectField>
+                options={[
+                  ['all', words.allCategories],
+                  ...view.categories.map(({ value, label }) => [value, label] as const),
+                ]}
+              />
               <Check
                 key={`discount ${filters.flags.discount}`}
                 name="discount"

@@ -214,14 +214,9 @@ function Sort({ filters, disabled }: { filters: SearchFilters; disabled: boolean
         disabled={disabled}
         value={filters.sort ?? ''}
         onChange={choose}
-      >
-        <option value="">{filters.q === '' ? t(names.default) : browsing.tenants.bySort}</option>
-        {sortOptions.map((option) => (
-          <option key={option} value={option}>
-            {t(names[option])}
-          </option>
-        ))}
-      </SelectField>
+        empty={filters.q === '' ? t(names.default) : browsing.tenants.bySort}
+        options={sortOptions.map((option) => [option, t(names[option])])}
+      />
     </div>
   );
 }

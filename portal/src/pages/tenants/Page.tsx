@@ -141,14 +141,9 @@ export function Component() {
                 name={name}
                 defaultValue={value}
                 onChange={choose}
-              >
-                <option value="">{any}</option>
-                {options.map(([option, text]) => (
-                  <option key={option} value={option}>
-                    {text}
-                  </option>
-                ))}
-              </SelectField>
+                empty={any}
+                options={options}
+              />
             ))}
             <Check
               key={`open ${asked.openNow}`}
