@@ -2,12 +2,13 @@ import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { offer } from '@charsu/core/i18n/offered.ts';
 import { loadTexts } from '@charsu/core/i18n/texts.ts';
 import { runFrom } from '@charsu/core/web/browser/current-build.ts';
+import { keepCulture } from '@charsu/core/web/browser/session.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App.tsx';
 import { configureApi } from './http/api.ts';
-import { chosenCulture, chosenTheme, keepCulture } from './session/preferences.ts';
+import { chosenCulture, chosenTheme } from './session/preferences.ts';
 import { LocaleProvider } from './texts/locale.tsx';
 import { DirectionStyles } from './theme/DirectionStyles.tsx';
 

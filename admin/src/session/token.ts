@@ -1,3 +1,5 @@
+import { userIdIn } from '@charsu/core/web/browser/session.ts';
+
 const key = 'token';
 
 /** The sign-in token of the browser, shared with the portal (R108); null when not signed in. */
@@ -10,17 +12,7 @@ export function clearToken(token: string): void {
 }
 
 /** Id of the signed-in user, from the token; null when not signed in. */
-export function signedInUser(): string | null {
-  const claims = readToken()?.split('.')[1];
-  if (claims === undefined) return null;
-  try {
-    const { userId } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { userId?: unknown };
-    return typeof userId === 'string' ? userId : null;
-  } catch {
-    // An unreadable value was not written by this site.
-    return null;
-  }
-}
+export const signedInUser = (): string | null => userIdIn(readToken());
 
 /**
  * Calls `listener` on signing in and out in other tabs, and when a suspended page resumes. Returns a function that ends

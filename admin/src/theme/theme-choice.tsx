@@ -1,5 +1,6 @@
+import { keepTheme } from '@charsu/core/web/browser/session.ts';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { chosenTheme, keepTheme, type ThemeName } from '../session/preferences.ts';
+import { chosenTheme, type ThemeName } from '../session/preferences.ts';
 
 interface ThemeChoice {
   readonly theme: ThemeName;

@@ -1,5 +1,5 @@
+import { writeCookie } from '@charsu/core/web/browser/session.ts';
 import { ownCookies } from './own-choices.ts';
-import { writeCookie } from './preferences.ts';
 
 /** The choice of the city in which the reader is. */
 export const nearMe = '~';

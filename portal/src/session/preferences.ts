@@ -1,28 +1,12 @@
-import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts';
+import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
+import { keepCulture, keepTheme, preferenceKeys, writeCookie } from '@charsu/core/web/browser/session.ts';
 import { withParam } from '../addresses/paths.ts';
 import { type Theme, themeColors } from '../texts/locale.tsx';
 
-/** Keys of the browser's own storage (R108). */
-const keys = { culture: 'culture', direction: 'appDirection', theme: 'theme' } as const;
-
-const year = 365 * 24 * 60 * 60;
-
-/** Stores a preference in a cookie for the server, for a year. */
-export function writeCookie(name: string, value: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that are still in use.
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${year}; SameSite=Lax`;
-}
-
-function keep(culture: Culture): void {
-  localStorage.setItem(keys.culture, culture);
-  localStorage.setItem(keys.direction, cultureFacts[culture].direction);
-  writeCookie('culture', culture);
-}
-
 /** Stores the language and reloads the page in it (R15). */
 export function chooseCulture(culture: Culture): void {
-  keep(culture);
+  keepCulture(culture);
   const { pathname, search, hash } = location;
   const path = withParam(pathname, search, 'culture', undefined) + hash;
   // Replacing an address with a fragment by itself would not load the page.
@@ -32,9 +16,7 @@ export function chooseCulture(culture: Culture): void {
 
 /** Stores the theme and shows it at once. */
 export function chooseTheme(theme: Theme): void {
-  localStorage.setItem(keys.theme, theme);
-  writeCookie('theme', theme);
-  document.documentElement.dataset.theme = theme;
+  keepTheme(theme);
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', themeColors[theme]);
 }
 
@@ -44,13 +26,13 @@ export function chooseTheme(theme: Theme): void {
  * @returns true when the page is about to reload.
  */
 export function reconcilePreferences(shown: { readonly culture: Culture; readonly theme: Theme }): boolean {
-  const stored = offered.cultures.find((culture) => culture === localStorage.getItem(keys.culture));
+  const stored = offered.cultures.find((culture) => culture === localStorage.getItem(preferenceKeys.culture));
   const asked = new URLSearchParams(location.search).has('culture');
-  const theme = localStorage.getItem(keys.theme);
-  if (theme !== 'dark' && theme !== 'light') localStorage.setItem(keys.theme, shown.theme);
+  const theme = localStorage.getItem(preferenceKeys.theme);
+  if (theme !== 'dark' && theme !== 'light') localStorage.setItem(preferenceKeys.theme, shown.theme);
   else if (theme !== shown.theme) chooseTheme(theme);
   if (asked || stored === undefined || stored === shown.culture) {
-    keep(shown.culture);
+    keepCulture(shown.culture);
     return false;
   }
   writeCookie('culture', stored);

@@ -1,3 +1,4 @@
+import { userIdIn } from '@charsu/core/web/browser/session.ts';
 import { useSyncExternalStore } from 'react';
 
 const key = 'token';
@@ -13,17 +14,7 @@ const announce = () => {
 export const readToken = (): string | null => localStorage.getItem(key) || null;
 
 /** Id of the signed-in user, from the token; null when not signed in. */
-export function signedInUser(): string | null {
-  const claims = readToken()?.split('.')[1];
-  if (claims === undefined) return null;
-  try {
-    const { userId } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { userId?: unknown };
-    return typeof userId === 'string' ? userId : null;
-  } catch {
-    // An unreadable value was not written by this site.
-    return null;
-  }
-}
+export const signedInUser = (): string | null => userIdIn(readToken());
 
 let leaving = false;
 
