@@ -5,11 +5,12 @@ import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts
 import { limits } from '@charsu/core/domain/limits.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
-import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, TextField, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { BooleanInput, SelectArrayInput, SelectInput, TextInput, useSourceContext, type Validator } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { AmountInput } from '../components/AmountInput.tsx';
+import { Choice } from '../components/Choice.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { askedInForm, attributeRefusal, blankAttribute, blankChoice, boundText } from './attribute-form.ts';
 import { EntryList } from './EntryList.tsx';
@@ -273,23 +274,14 @@ function AttributesPreview() {
               ? yesNo.map((id) => ({ key: id, name: t(fields.value[id]) }))
               : choices.filter(({ hidden }) => hidden !== true);
           return (
-            <TextField
+            <Choice
               key={key}
-              select
               size="small"
               label={label}
               value={saidBy(facts[key]) ?? ''}
-              onChange={({ target: { value } }) =>
-                say(key, value === '' ? undefined : kind === 'yesNo' ? value === 'yes' : value)
-              }
-            >
-              <MenuItem value="">–</MenuItem>
-              {options.map((option) => (
-                <MenuItem key={option.key} value={option.key}>
-                  {option.name}
-                </MenuItem>
-              ))}
-            </TextField>
+              options={[['', '–'], ...options.map((option) => [option.key, option.name] as const)]}
+              onChoose={(value) => say(key, value === '' ? undefined : kind === 'yesNo' ? value === 'yes' : value)}
+            />
           );
         })}
       </Box>

@@ -15,9 +15,9 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { Choice } from '../components/Choice.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { PlacePicker } from '../components/PlacePicker.tsx';
@@ -136,13 +136,12 @@ function OptionField({
     );
   if (kind === 'count')
     return (
-      <TextField select label={label} value={value || cardCounts[0]} onChange={({ target }) => onChange(target.value)}>
-        {cardCounts.map((count) => (
-          <MenuItem key={count} value={count}>
-            {formatNumber(Number(count), own)}
-          </MenuItem>
-        ))}
-      </TextField>
+      <Choice
+        label={label}
+        value={value || cardCounts[0]}
+        options={cardCounts.map((count): [string, string] => [count, formatNumber(Number(count), own)])}
+        onChoose={onChange}
+      />
     );
   const { direction, language } = cultureFacts[culture];
   const hints: Readonly<Record<string, string>> = words.hint;

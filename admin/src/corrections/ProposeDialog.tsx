@@ -2,9 +2,9 @@ import type { ProposeCorrection } from '@charsu/core/contract/books.ts';
 import { mostCorrected } from '@charsu/core/domain/wallet/input.ts';
 import { correctionAccounts, entryReasons, proposalEntries } from '@charsu/core/domain/wallet/state.ts';
 import { parseAmount } from '@charsu/core/i18n/numbers/amount.ts';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { Choice } from '../components/Choice.tsx';
 import { FormDialog } from '../components/FormDialog.tsx';
 import { type Command, useCommand } from '../components/use-command.ts';
 import { useLocale } from '../texts/locale.tsx';
@@ -18,34 +18,6 @@ interface ProposeDialogProps {
   /** Whose wallet it is. */
   readonly name: string;
   readonly onClose: () => void;
-}
-
-interface ChoiceProps<Key extends string> {
-  readonly label: string;
-  readonly value: Key;
-  readonly keys: readonly Key[];
-  readonly words: (key: Key) => string;
-  readonly onChange: (key: Key) => void;
-}
-
-function Choice<Key extends string>({ label, value, keys, words, onChange }: ChoiceProps<Key>) {
-  return (
-    <TextField
-      select
-      label={label}
-      value={value}
-      onChange={(event) => {
-        const chosen = keys.find((key) => key === event.target.value);
-        if (chosen !== undefined) onChange(chosen);
-      }}
-    >
-      {keys.map((key) => (
-        <MenuItem key={key} value={key}>
-          {words(key)}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
 }
 
 /** Proposes a gift or a correction; nothing moves until another person approves it. */
@@ -89,25 +61,22 @@ export function ProposeDialog({ walletId, name, onClose }: ProposeDialogProps) {
           <Choice
             label={t(field.entry)}
             value={entry}
-            keys={proposalEntries}
-            words={(key) => t(correction[key])}
-            onChange={setEntry}
+            options={proposalEntries.map((key) => [key, t(correction[key])])}
+            onChoose={setEntry}
           />
           {entry === 'correction' && (
             <>
               <Choice
                 label={t(correction.direction)}
                 value={direction}
-                keys={directions}
-                words={(key) => t(correction[key])}
-                onChange={setDirection}
+                options={directions.map((key) => [key, t(correction[key])])}
+                onChoose={setDirection}
               />
               <Choice
                 label={t(field.against)}
                 value={against}
-                keys={correctionAccounts}
-                words={(key) => t(ledger.account[key])}
-                onChange={setAgainst}
+                options={correctionAccounts.map((key) => [key, t(ledger.account[key])])}
+                onChoose={setAgainst}
               />
             </>
           )}
@@ -122,9 +91,8 @@ export function ProposeDialog({ walletId, name, onClose }: ProposeDialogProps) {
           <Choice
             label={t(field.reason)}
             value={reason}
-            keys={entryReasons}
-            words={(key) => t(ledger.reason[key])}
-            onChange={setReason}
+            options={entryReasons.map((key) => [key, t(ledger.reason[key])])}
+            onChoose={setReason}
           />
           <TextField
             label={t(correction.reference)}

@@ -1,7 +1,8 @@
 import { openFieldsOf, recordKinds } from '@charsu/core/domain/aggregates.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
-import { Box, Button, MenuItem, TextField } from '@mui/material';
+import { Box, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
+import { Choice } from '../components/Choice.tsx';
 import { InstantField } from '../dates/InstantField.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import type { EventFilter } from './event-filter.ts';
@@ -48,20 +49,15 @@ export function EventFilters({ filter, onApply }: EventFiltersProps) {
           slotProps={{ htmlInput: { dir: name === 'record' || name === 'actor' ? 'auto' : 'ltr' } }}
         />
       ))}
-      <TextField
-        select
+      <Choice
         label={t(events.field)}
         value={written.field ?? ''}
-        onChange={(event) => write('field')(event.target.value)}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      >
-        <MenuItem value="">{t(state.all)}</MenuItem>
-        {fieldNames.map((name) => (
-          <MenuItem key={name} value={name}>
-            {t(labels[name] ?? fields.other)} ({name})
-          </MenuItem>
-        ))}
-      </TextField>
+        options={[
+          ['', t(state.all)],
+          ...fieldNames.map((name) => [name, `${t(labels[name] ?? fields.other)} (${name})`] as const),
+        ]}
+        onChoose={write('field')}
+      />
       <InstantField label={t(events.from)} value={written.from ?? ''} onChange={write('from')} />
       <InstantField label={t(events.to)} value={written.to ?? ''} onChange={write('to')} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

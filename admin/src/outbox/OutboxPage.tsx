@@ -1,6 +1,5 @@
 import { type ListedMessage, type MessageState, messageStates } from '@charsu/core/contract/outbox.ts';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -8,6 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Title } from 'react-admin';
 import { Blank } from '../components/Blank.tsx';
+import { Choice } from '../components/Choice.tsx';
 import { Failure } from '../components/Failure.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useLastPage } from '../components/pages.ts';
@@ -65,24 +65,16 @@ export default function OutboxPage() {
           sx={{ width: { xs: '100%', sm: 260 } }}
           slotProps={{ htmlInput: { dir: 'ltr', maxLength: 200 } }}
         />
-        <TextField
-          select
+        <Choice
           label={t(outbox.status)}
           value={state ?? ''}
-          onChange={(event) => {
-            setState(messageStates.find((each) => each === event.target.value));
+          options={[['', t(states.all)], ...messageStates.map((each) => [each, t(outbox.state[each])] as const)]}
+          onChoose={(chosen) => {
+            setState(chosen || undefined);
             setPage(1);
           }}
           sx={{ width: { xs: '100%', sm: 220 } }}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        >
-          <MenuItem value="">{t(states.all)}</MenuItem>
-          {messageStates.map((each) => (
-            <MenuItem key={each} value={each}>
-              {t(outbox.state[each])}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
         <ListCsv resource="outbox" filter={filter} sort={{ field: 'createdAt', order: 'DESC' }} />
         <TestMessage />
       </Box>

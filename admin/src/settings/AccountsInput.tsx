@@ -3,10 +3,10 @@ import { webAddressSchema } from '@charsu/core/domain/web-address.ts';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { z } from 'zod';
+import { Choice } from '../components/Choice.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
@@ -55,23 +55,14 @@ export function AccountsInput({ label, value, isWrong, disabled, onChange }: Acc
         </Box>
       ))}
       {isWrong && <FormHelperText error>{commonMessage.The_Value_Is_Not_Valid}</FormHelperText>}
-      <TextField
-        select
+      <Choice
         label={t(texts.addAccount)}
         value=""
-        onChange={({ target }) => {
-          const network = socialNetworks.find((each) => each === target.value);
-          if (network !== undefined) onChange([...accounts, { network, url: '' }]);
-        }}
+        options={others.map((network) => [network, nameOf(network)])}
+        onChoose={(network) => onChange([...accounts, { network, url: '' }])}
         disabled={disabled}
         sx={{ minWidth: '14rem' }}
-      >
-        {others.map((network) => (
-          <MenuItem key={network} value={network}>
-            {nameOf(network)}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
     </Box>
   );
 }

@@ -17,44 +17,42 @@ const everyone = aggregates.advertisement.openedBy;
 const consoleAdvertisements: FastifyPluginAsync<Needs> = async (app, dependencies) => {
   const { commands, queries, images } = dependencies;
   const limits = createAdvertisementLimits(dependencies);
-  const routes = keptRecordRoutes(
-    {
-      kind: 'advertisement',
-      path: 'advertisements',
-      reads: ['advertisement', 'tenant', 'category'],
-      permissions: { list: everyone, read: everyone, update: 'advertisement_update', delete: 'advertisement_delete' },
-      everyone,
-      summaries: {
-        list: 'List of advertisements',
-        read: 'One advertisement',
-        update: 'Edit a draft: fields of the record that are no input are left aside',
-        delete: 'Delete an advertisement',
-      },
-      orderFields: advertisementOrderFields,
-      filter: z.object({
-        ...advertisementFilters,
-        id: recordIds,
-        ownerId: z.string().max(100).exactOptional(),
-        state: oneOrMoreStates,
-        /** Those in the review queue. */
-        waiting: z.literal(true).exactOptional(),
-      }),
-      record: advertisementRecordSchema,
-      list: (filter, { culture }, ...rest) => queries.advertisement.list(filterOfReviewed(filter), culture, ...rest),
-      one: (id, { culture }) => queries.advertisement.record(id, culture),
-      changes: z.object(advertisementChangesSchema.shape),
-      async update(id, changes, context, { culture }) {
-        if (changes.images) {
-          const record = await queries.advertisement.record(id, culture);
-          await requireOwnImages(changes.images, record?.images ?? [], context.by, images);
-          await limits.requireImageCount(changes.images, record?.images.length);
-        }
-        return commands.advertisement.edit(id, changes, context);
-      },
-      delete: (id, context) => commands.advertisement.delete(id, context),
-    },
+  const routes = keptRecordRoutes({
     queries,
-  );
+    kind: 'advertisement',
+    path: 'advertisements',
+    reads: ['advertisement', 'tenant', 'category'],
+    permissions: { list: everyone, read: everyone, update: 'advertisement_update', delete: 'advertisement_delete' },
+    everyone,
+    summaries: {
+      list: 'List of advertisements',
+      read: 'One advertisement',
+      update: 'Edit a draft: fields of the record that are no input are left aside',
+      delete: 'Delete an advertisement',
+    },
+    orderFields: advertisementOrderFields,
+    filter: z.object({
+      ...advertisementFilters,
+      id: recordIds,
+      ownerId: z.string().max(100).exactOptional(),
+      state: oneOrMoreStates,
+      /** Those in the review queue. */
+      waiting: z.literal(true).exactOptional(),
+    }),
+    record: advertisementRecordSchema,
+    list: (filter, { culture }, ...rest) => queries.advertisement.list(filterOfReviewed(filter), culture, ...rest),
+    one: (id, { culture }) => queries.advertisement.record(id, culture),
+    changes: z.object(advertisementChangesSchema.shape),
+    async update(id, changes, context, { culture }) {
+      if (changes.images) {
+        const record = await queries.advertisement.record(id, culture);
+        await requireOwnImages(changes.images, record?.images ?? [], context.by, images);
+        await limits.requireImageCount(changes.images, record?.images.length);
+      }
+      return commands.advertisement.edit(id, changes, context);
+    },
+    delete: (id, context) => commands.advertisement.delete(id, context),
+  });
   await app.register(routes);
 };
 export default consoleAdvertisements;

@@ -22,41 +22,39 @@ const consoleCategories: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' 
   app,
   { commands: { catalog, category }, queries },
 ) => {
-  const routes = keptRecordRoutes(
-    {
-      kind: 'category',
-      path: 'categories',
-      reads: ['category', 'advertisement'],
-      permissions: {
-        list: 'category_search',
-        read: 'category_get',
-        update: 'category_update',
-        delete: 'category_delete',
-      },
-      everyone: 'category_update',
-      summaries: {
-        list: 'List of categories',
-        read: 'One category',
-        update: 'Edit a category: fields of the record that are no input are left aside',
-        delete: 'Delete a category',
-      },
-      orderFields: categoryOrderFields,
-      filter: z.object({ ...categoryFilters, id: recordIds }),
-      record: categoryRecordSchema,
-      list: (filter, { culture }, ...rest) => queries.category.list(filter, culture, ...rest),
-      one: (id, { culture }) => queries.category.record(id, culture),
-      adding: {
-        permission: 'category_create',
-        summary: 'Add a category',
-        fields: createCategorySchema,
-        create: category.create,
-      },
-      changes: z.object(categoryChangesSchema.shape),
-      update: category.update,
-      delete: category.delete,
-    },
+  const routes = keptRecordRoutes({
     queries,
-  );
+    kind: 'category',
+    path: 'categories',
+    reads: ['category', 'advertisement'],
+    permissions: {
+      list: 'category_search',
+      read: 'category_get',
+      update: 'category_update',
+      delete: 'category_delete',
+    },
+    everyone: 'category_update',
+    summaries: {
+      list: 'List of categories',
+      read: 'One category',
+      update: 'Edit a category: fields of the record that are no input are left aside',
+      delete: 'Delete a category',
+    },
+    orderFields: categoryOrderFields,
+    filter: z.object({ ...categoryFilters, id: recordIds }),
+    record: categoryRecordSchema,
+    list: (filter, { culture }, ...rest) => queries.category.list(filter, culture, ...rest),
+    one: (id, { culture }) => queries.category.record(id, culture),
+    adding: {
+      permission: 'category_create',
+      summary: 'Add a category',
+      fields: createCategorySchema,
+      create: category.create,
+    },
+    changes: z.object(categoryChangesSchema.shape),
+    update: category.update,
+    delete: category.delete,
+  });
   await app.register(routes);
   app.get(
     '/categories/bundled',

@@ -33,45 +33,43 @@ const consoleContentPages: FastifyPluginAsyncZod<Needs> = async (app, dependenci
   const written = (request: FastifyRequest, reply: FastifyReply, handled: Handled) =>
     writtenRecord(reply, handled, queries, reads, () => queries.contentPage.record(handled.id, request.culture));
 
-  const routes = keptRecordRoutes(
-    {
-      kind: 'contentPage',
-      path: 'contentPages',
-      reads,
-      permissions: allCalls(permission),
-      everyone: permission,
-      summaries: {
-        list: 'List of content pages',
-        read: 'One content page',
-        update: 'Edit the draft of a content page: fields of the record that are no input are left aside',
-        delete: 'Delete a content page',
-      },
-      orderFields: contentPageOrderFields,
-      filter: z.object({ ...contentPageFilters, id: recordIds }),
-      record: contentPageRecordSchema,
-      list: (filter, { culture }, ...rest) => queries.contentPage.list(filter, culture, ...rest),
-      one: (id, { culture }) => queries.contentPage.record(id, culture),
-      adding: {
-        permission,
-        summary: 'Add a content page, as a draft',
-        fields: contentPageFieldsSchema,
-        async create(fields, context) {
-          await requireOwnImages(fields.images, [], context.by, images);
-          return commands.contentPage.create(fields, context);
-        },
-      },
-      changes: z.object(contentPageChangesSchema.shape),
-      async update(id, changes, context, { culture }) {
-        if (changes.images !== undefined) {
-          const present = await queries.contentPage.record(id, culture);
-          await requireOwnImages(changes.images, present?.images ?? [], context.by, images);
-        }
-        return commands.contentPage.update(id, changes, context);
-      },
-      delete: commands.contentPage.delete,
-    },
+  const routes = keptRecordRoutes({
     queries,
-  );
+    kind: 'contentPage',
+    path: 'contentPages',
+    reads,
+    permissions: allCalls(permission),
+    everyone: permission,
+    summaries: {
+      list: 'List of content pages',
+      read: 'One content page',
+      update: 'Edit the draft of a content page: fields of the record that are no input are left aside',
+      delete: 'Delete a content page',
+    },
+    orderFields: contentPageOrderFields,
+    filter: z.object({ ...contentPageFilters, id: recordIds }),
+    record: contentPageRecordSchema,
+    list: (filter, { culture }, ...rest) => queries.contentPage.list(filter, culture, ...rest),
+    one: (id, { culture }) => queries.contentPage.record(id, culture),
+    adding: {
+      permission,
+      summary: 'Add a content page, as a draft',
+      fields: contentPageFieldsSchema,
+      async create(fields, context) {
+        await requireOwnImages(fields.images, [], context.by, images);
+        return commands.contentPage.create(fields, context);
+      },
+    },
+    changes: z.object(contentPageChangesSchema.shape),
+    async update(id, changes, context, { culture }) {
+      if (changes.images !== undefined) {
+        const present = await queries.contentPage.record(id, culture);
+        await requireOwnImages(changes.images, present?.images ?? [], context.by, images);
+      }
+      return commands.contentPage.update(id, changes, context);
+    },
+    delete: commands.contentPage.delete,
+  });
   await app.register(routes);
   app.post(
     '/contentPages/:id/publish',

@@ -14,41 +14,39 @@ const consoleGuilds: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'q
   app,
   { commands: { catalog, guild }, queries },
 ) => {
-  const routes = keptRecordRoutes(
-    {
-      kind: 'guild',
-      path: 'guilds',
-      reads: ['guild'],
-      permissions: {
-        list: 'guild_search',
-        read: 'guild_get',
-        update: 'category_update',
-        delete: 'category_delete',
-      },
-      everyone: 'category_update',
-      summaries: {
-        list: 'List of guilds',
-        read: 'One guild',
-        update: 'Edit a guild: fields of the record that are no input are left aside',
-        delete: 'Delete a guild that no business has',
-      },
-      orderFields: guildOrderFields,
-      filter: z.object({ ...guildFilters, id: recordIds }),
-      record: guildRecordSchema,
-      list: (filter, { culture }, ...rest) => queries.guild.list(filter, culture, ...rest),
-      one: (id, { culture }) => queries.guild.record(id, culture),
-      adding: {
-        permission: 'category_create',
-        summary: 'Add a guild',
-        fields: guildFieldsSchema,
-        create: guild.create,
-      },
-      changes: z.object(guildChangesSchema.shape),
-      update: guild.update,
-      delete: guild.delete,
-    },
+  const routes = keptRecordRoutes({
     queries,
-  );
+    kind: 'guild',
+    path: 'guilds',
+    reads: ['guild'],
+    permissions: {
+      list: 'guild_search',
+      read: 'guild_get',
+      update: 'category_update',
+      delete: 'category_delete',
+    },
+    everyone: 'category_update',
+    summaries: {
+      list: 'List of guilds',
+      read: 'One guild',
+      update: 'Edit a guild: fields of the record that are no input are left aside',
+      delete: 'Delete a guild that no business has',
+    },
+    orderFields: guildOrderFields,
+    filter: z.object({ ...guildFilters, id: recordIds }),
+    record: guildRecordSchema,
+    list: (filter, { culture }, ...rest) => queries.guild.list(filter, culture, ...rest),
+    one: (id, { culture }) => queries.guild.record(id, culture),
+    adding: {
+      permission: 'category_create',
+      summary: 'Add a guild',
+      fields: guildFieldsSchema,
+      create: guild.create,
+    },
+    changes: z.object(guildChangesSchema.shape),
+    update: guild.update,
+    delete: guild.delete,
+  });
   await app.register(routes);
   app.post(
     '/guilds/seed',

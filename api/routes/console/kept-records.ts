@@ -25,6 +25,7 @@ export const allCalls = (permission: Permission) => ({
 /** A kind of record that administrators keep, with its queries and commands. */
 interface KeptRecords<Row extends object, Filter extends Naming, Created extends object, Changes extends object>
   extends Omit<ShownRecords<Row, Filter>, 'permission' | 'summaries'> {
+  readonly queries: Queries;
   readonly permissions: Readonly<Record<Calls, Permission>>;
   /** The permission to change the records of everybody. */
   readonly everyone: Permission;
@@ -49,14 +50,13 @@ export const keptRecordRoutes = <
   Changes extends object,
 >(
   kept: KeptRecords<Row, Filter, Created, Changes>,
-  queries: Queries,
-): FastifyPluginAsyncZod => routesOf(kept, queries);
+): FastifyPluginAsyncZod => routesOf(kept);
 
 /** The calls look at no field of the records, so they are the same for every kind. */
 const routesOf =
-  (kept: KeptRecords<object, Naming, object, object>, queries: Queries): FastifyPluginAsyncZod =>
+  (kept: KeptRecords<object, Naming, object, object>): FastifyPluginAsyncZod =>
   async (app) => {
-    const { path, reads, permissions, everyone, summaries, adding } = kept;
+    const { queries, path, reads, permissions, everyone, summaries, adding } = kept;
     const params = idParameterSchema;
     const answer = kept.record;
     await app.register(shownRecordRoutes({ ...kept, permission: permissions }));

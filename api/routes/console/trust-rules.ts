@@ -25,36 +25,34 @@ const aMonthAgo = (): string => new Date(Date.now() - monthMs).toISOString();
 /** Rules of trust, with their rehearsal and their switch. */
 const consoleTrustRules: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries }) => {
   const answer = trustRuleRecordSchema;
-  const routes = keptRecordRoutes(
-    {
-      kind: 'trustRule',
-      path: 'trustRules',
-      reads,
-      permissions: allCalls(permission),
-      everyone: permission,
-      summaries: {
-        list: 'The rules of trust, in the order in which they are tried',
-        read: 'One rule of trust',
-        update: 'Edit a rule of trust, which is off then: fields of the record that are no input are left aside',
-        delete: 'Delete a rule of trust',
-      },
-      orderFields: ['createdAt'],
-      filter: z.object({ id: recordIds }),
-      record: trustRuleRecordSchema,
-      list: (filter, { culture }, ...rest) => queries.trustRule.list(filter, culture, ...rest),
-      one: (id) => queries.trustRule.record(id),
-      adding: {
-        permission,
-        summary: 'Add a rule of trust, which is off',
-        fields: trustRuleFieldsSchema,
-        create: commands.trustRule.create,
-      },
-      changes: z.object(trustRuleChangesSchema.shape),
-      update: commands.trustRule.update,
-      delete: commands.trustRule.delete,
-    },
+  const routes = keptRecordRoutes({
     queries,
-  );
+    kind: 'trustRule',
+    path: 'trustRules',
+    reads,
+    permissions: allCalls(permission),
+    everyone: permission,
+    summaries: {
+      list: 'The rules of trust, in the order in which they are tried',
+      read: 'One rule of trust',
+      update: 'Edit a rule of trust, which is off then: fields of the record that are no input are left aside',
+      delete: 'Delete a rule of trust',
+    },
+    orderFields: ['createdAt'],
+    filter: z.object({ id: recordIds }),
+    record: trustRuleRecordSchema,
+    list: (filter, { culture }, ...rest) => queries.trustRule.list(filter, culture, ...rest),
+    one: (id) => queries.trustRule.record(id),
+    adding: {
+      permission,
+      summary: 'Add a rule of trust, which is off',
+      fields: trustRuleFieldsSchema,
+      create: commands.trustRule.create,
+    },
+    changes: z.object(trustRuleChangesSchema.shape),
+    update: commands.trustRule.update,
+    delete: commands.trustRule.delete,
+  });
   await app.register(routes);
   app.get(
     '/trustRules/:id/rehearsal',
