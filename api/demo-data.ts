@@ -21,7 +21,6 @@ type Needs = Pick<
   'commands' | 'queries' | 'eventStore' | 'contactMessages' | 'subscribers' | 'statistics' | 'forgetDemoSignIns'
 >;
 
-/** All records of a list. */
 async function allOf<Item>(list: (paging: Paging) => Promise<PageOf<Item>>): Promise<Item[]> {
   const items: Item[] = [];
   for (let page = 1; ; page++) {

@@ -130,7 +130,6 @@ export interface ApiDependencies extends Omit<DeletionDependencies, 'queries' | 
   readonly restoredCopy: RestoredCopy | undefined;
   /** Makes it the real one, which this process becomes by its next start. */
   readonly becomeReal: () => Promise<unknown>;
-  /** The certificates of the event log. */
   certificates(): Promise<readonly LogCertificate[]>;
   queues(): Promise<QueueStatus[]>;
   /** The version of PostgreSQL: `18.4`. */

@@ -32,7 +32,6 @@ export interface Product extends RunningStack {
 export interface Products {
   /** Throws when one is running. */
   start(options?: ProductOptions): Promise<Product>;
-  /** Stops the running product, if there is one. */
   stop(): Promise<void>;
   /** The version of the last product. */
   postgresVersion(): string | undefined;

@@ -126,7 +126,6 @@ const health = (): Promise<Health | undefined> =>
 /** How many starts in a row a service manager may try in vain. */
 const mostStarts = 3;
 
-/** Asks until the product is ready in the version of the files. */
 async function becomesReady(): Promise<boolean> {
   const version = versionOfFiles();
   const starts = new Set<number | undefined>();

@@ -9,7 +9,6 @@ import type pg from 'pg';
 /** An approval is searched this long after it, in ms: by then the search server has it. */
 const settledMs = 5 * 60_000;
 const batchSize = 200;
-/** The most pages of one search that are counted. */
 const mostPages = 5;
 
 interface LookingForNew {

@@ -20,7 +20,6 @@ interface SignBooksDependencies extends ReplayDependencies {
   readonly log: Log;
 }
 
-/** Most auditors who are written to. */
 const mostAuditors = 100;
 /** Months that are held to what was signed: three years. */
 const monthsHeld = 36;

@@ -42,7 +42,6 @@ export interface ImportOptions {
   readonly advertisements: 'approved' | 'pending';
   /** Sends the accounts of the source that have no password a link for choosing one, each once. */
   readonly links?: boolean;
-  /** The administrator who imports. */
   readonly by: string;
   /** The hosts that pictures are downloaded from. */
   readonly hosts: readonly string[];

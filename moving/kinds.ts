@@ -60,7 +60,6 @@ export interface Kind {
   readonly schema: z.ZodObject;
   /** The columns that name other records. */
   readonly references: Readonly<Record<string, KindName>>;
-  /** The columns that name pictures. */
   readonly pictures: readonly string[];
   /** The meanings of the columns that are no fields of the product. */
   readonly about: Readonly<Record<string, string>>;

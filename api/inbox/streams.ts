@@ -45,7 +45,6 @@ export class InboxStreams implements Watcher {
     this.heart = setInterval(() => this.beat(), beatMs).unref();
   }
 
-  /** The number of open streams. */
   get size(): number {
     return [...this.streams.values()].reduce((sum, { size }) => sum + size, 0);
   }

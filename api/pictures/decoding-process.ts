@@ -65,7 +65,6 @@ function refusalOf(width: number, height: number, smallestSide: number): Decodin
   return undefined;
 }
 
-/** Makes a derivative of decoded pixels. */
 async function derivativeOf(pixels: Sharp, target: number): Promise<Derivative> {
   const { data, info } = await pixels
     .clone()

@@ -25,7 +25,6 @@ interface Entry {
   /** When it expires, in milliseconds since 1970. */
   readonly until: number;
 }
-/** A running rendering. */
 interface Flight {
   readonly at: number;
   readonly order: number;

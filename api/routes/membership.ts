@@ -2,7 +2,6 @@ import type { Queries } from '@charsu/projections/queries/queries.ts';
 
 type Needs = Pick<Queries, 'tenant'>;
 
-/** A business, or a record of one. */
 interface OfBusiness {
   readonly ownerId: string;
   /** Absent of the business itself. */

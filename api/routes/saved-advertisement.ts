@@ -3,7 +3,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ApiDependencies } from '../dependencies.ts';
 import { savedListRoutes } from './saved-list.ts';
 
-/** The advertisements that the caller saved. */
 const savedAdvertisementRoutes: FastifyPluginAsync<Pick<ApiDependencies, 'savedAdvertisements'>> = async (
   app,
   { savedAdvertisements },

@@ -10,7 +10,6 @@ import { savedListRoutes } from './saved-list.ts';
 
 const permission = 'savedSearch_update';
 
-/** The caller's saved searches. */
 const savedSearchRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'savedSearches'>> = async (
   app,
   { savedSearches },

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../dependencies.ts';
 
-/** Days and months that are shown. */
 const daysShown = 400;
 const monthsShown = 120;
 const maxAgeSeconds = 300;

@@ -3,7 +3,6 @@ import { around } from '@charsu/demo/random.ts';
 import { z } from 'zod';
 import type { Part } from '../run.ts';
 
-/** Visitors at once. */
 const visitors = 8;
 const aimMs = 300;
 /** Businesses for each of the run's advertisements: 20,000 for the usual 100,000, of five advertisements each. */

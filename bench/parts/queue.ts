@@ -5,7 +5,6 @@ import { waitingEvents } from '../data/advertisement-log.ts';
 import { appendStreams, openInside } from '../load/members.ts';
 import type { Part } from '../run.ts';
 
-/** Concurrent moderators. */
 const moderators = 4;
 /** Advertisements that wait, for each of the run's: with the usual 100,000 they make a queue of more than 20,000. */
 const waitingAnAdvertisement = 0.2;

@@ -8,7 +8,6 @@ interface CommandDependencies extends HandlerDependencies {
   readonly guards: DeletionGuards;
 }
 
-/** Makes the use cases of one aggregate. */
 type UseCasesOf = (handlers: Handlers, guards: DeletionGuards) => object;
 
 /** The use cases of each aggregate, by the names of the list. */

@@ -13,7 +13,6 @@ export interface CatalogFile {
   readonly format: 'csv' | 'json';
   readonly text: string;
 }
-/** The most categories or guilds in a file. */
 const mostInFile = 2_000;
 
 /** A fault of a row. `field`: its column in CSV, its property in JSON; empty for the whole row. */

@@ -89,7 +89,6 @@ export const accountExportSchema = z
           identity: z.object({ subject: z.string(), email: z.string().nullable() }).nullable(),
         }),
       ),
-      /** The user's choices of notices. */
       noticeChoices: noticeChoicesSchema,
       /** `since` is null for the role that everybody holds. */
       roles: z.array(z.object({ name: z.string(), since: instantSchema.nullable() })),
@@ -119,7 +118,6 @@ export const accountExportSchema = z
     savedViews: z.array(ownViewSchema),
     /** The words of the last month that the user looked for and nothing has, by day of Tehran. */
     missedSearches: z.array(z.object({ words: z.string(), day: z.iso.date(), count: z.int() })),
-    /** The payments into the wallet. */
     payments: z.array(paymentSchema),
     ledger: z.array(ledgerLineSchema),
     /** The inbox. */

@@ -76,7 +76,6 @@ export const loginSchema = open(sealedLoginSchema, {
 /** The answer is the same whether there is such an account or not. */
 export const sendCodeSchema = open(sealedUsernameSchema, {
   loginType: loginTypeSchema,
-  /** The purpose of the code. */
   purpose: z.enum(['signIn', 'forgotPassword']).default('signIn'),
 });
 const contactSchema = z.enum(['email', 'cellphone']);

@@ -74,7 +74,6 @@ export const shownAttributeSchema = z
     filter: z.boolean(),
     /** Publication is refused without it. */
     required: z.boolean(),
-    /** Of a choice. */
     choices: z.array(
       z.object({
         key: z.string(),
@@ -103,7 +102,6 @@ export const shownFactSchema = z
     value: factSchema,
     /** The name of the choice. */
     label: z.string().nullable(),
-    /** The unit of the number. */
     unit: z.string().nullable(),
   })
   .meta({ id: 'Fact' });

@@ -34,7 +34,6 @@ export const moneySchema = z.object({
   about: z.object({ amount: z.number(), currency: z.enum(currencies) }).nullable(),
   /** Whether another price may be proposed, beside the one asked. */
   negotiable: z.boolean(),
-  /** The unit of the price. */
   priceUnit: z.enum(priceUnits),
 });
 

@@ -19,7 +19,6 @@ export type Desk = z.infer<typeof deskSchema>;
 const series = z.array(z.number());
 export const figuresSchema = z
   .object({
-    /** The first day. */
     first: z.iso.date(),
     views: series,
     contacts: series,

@@ -32,7 +32,6 @@ const reviewClaimSchema = z
   .object({
     userId: z.uuid(),
     userName: z.string(),
-    /** When the claim expires. */
     until: instantSchema,
     /** Whether it is the caller's own claim. */
     own: z.boolean(),

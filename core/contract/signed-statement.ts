@@ -3,7 +3,6 @@ import { accountNames } from '../domain/wallet/accounts.ts';
 import { instantSchema } from './common.ts';
 
 const signature = {
-  /** When it was signed. */
   at: instantSchema,
   /** The public key, base64 of its SPKI form (Ed25519). */
   key: z.string(),

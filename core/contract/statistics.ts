@@ -14,9 +14,7 @@ export const statisticsSchema = z
       z.object({
         day: z.iso.date(),
         views: z.int(),
-        /** The visitors of its page. */
         visitors: z.int(),
-        /** The reveals of the telephone. */
         reveals: z.int(),
         /** The presses on other contacts of the seller. */
         clicks: z.int(),

@@ -53,7 +53,6 @@ const told = { ...tenantCardSchema.shape, ...answerShape(tenantPageFields), modi
 export const tenantPageSchema = z
   .object({
     ...told,
-    /** The names of its guilds. */
     guilds: z.array(z.string()),
     /** The owner has confirmed the telephone number of their account by a code. */
     phoneConfirmed: z.boolean(),

@@ -4,7 +4,6 @@ import { z } from 'zod';
 const trendSchema = z.object({
   /** Its first day. */
   first: z.iso.date(),
-  /** New advertisements. */
   advertisements: z.int(),
   registrations: z.int(),
   /** Advertisements that waited for a moderator, and were approved or denied. */

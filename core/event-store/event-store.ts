@@ -67,7 +67,6 @@ export interface SubscribeOptions {
   readonly after: LogPosition | undefined;
   /** Only streams whose names begin with one of these. */
   readonly streamPrefixes: readonly string[];
-  /** The most events in a batch. */
   readonly batchSize: number;
   /** The number of searched events, without a delivered one, after which it reports its position; 128 by default. */
   readonly searchWindow?: number;

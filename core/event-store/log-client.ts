@@ -20,7 +20,6 @@ export class LogClient {
     return this.#client;
   }
 
-  /** Runs a call with the present client. */
   async call<Answer>(run: (client: EventStoreDBClient) => Promise<Answer>): Promise<Answer> {
     const client = this.#client;
     try {

@@ -77,7 +77,6 @@ function partsOf(events: readonly StoredEvent[]): StoredEvent[][] {
   return parts;
 }
 
-/** Appends the next events of a stream. */
 async function appendPart(client: EventStoreDBClient, events: readonly StoredEvent[]): Promise<LogPosition> {
   const { stream = '', revision = 0n } = events[0] ?? {};
   const written = await client.appendToStream(

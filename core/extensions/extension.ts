@@ -6,7 +6,6 @@ export interface ExtensionPermissions {
 
 /** A folder of `extensions`. */
 export interface Extension {
-  /** The name of the folder. */
   readonly name: string;
   /** The kind of its records, which begins all its names: `xGuestbook` of `guestbook`. */
   readonly kind: string;

@@ -34,7 +34,6 @@ export interface PaymentGateway {
     readonly callbackUrl: string;
     readonly orderId: string;
   }): Promise<GatewayAnswer<{ readonly authority: string; readonly fee: number | null }>>;
-  /** The address where the payer pays. */
   startPay(authority: string): string;
   /** Claims the money of a session. A repeated claim succeeds too, with `again` (101). */
   verify(payment: {

@@ -43,7 +43,6 @@ export class Circuit {
       });
   }
 
-  /** Ends the probes. */
   end(): void {
     this.#closing.abort();
   }

@@ -17,7 +17,6 @@ const turns = 5;
 export interface Silence {
   /** Data has arrived: the wait starts again. */
   broken(): void;
-  /** Ends the wait. */
   end(): void;
 }
 

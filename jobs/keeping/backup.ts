@@ -16,7 +16,6 @@ import { Examination } from './examination.ts';
 import { publicQueryOf } from './without-people.ts';
 
 interface Wanted {
-  /** Where the file is written. */
   readonly file: string;
   readonly password: string | undefined;
   /** A copy for trying things out, without personal data and without the product's keys. */

@@ -8,9 +8,7 @@ export const form = 1;
 /** The first entry: whether this code can restore it at all. */
 export const beginningSchema = z.object({
   form: z.int(),
-  /** The version of the product. */
   version: z.string(),
-  /** The migrations of its database. */
   migrations: z.array(z.string()),
   at: z.iso.datetime(),
   withoutPeople: z.boolean(),

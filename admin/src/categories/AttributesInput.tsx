@@ -77,7 +77,6 @@ function Inherited() {
   return <Typography variant="body2">{t(attribute.inherited, { names })}</Typography>;
 }
 
-/** The fields of an attribute, by its kind. */
 function AttributeFields() {
   const { attribute } = useLocale().console;
   const { t } = useLocale();

@@ -11,7 +11,6 @@ interface CategoryFieldProps {
   readonly without?: string;
   /** Whether a category is shown, but cannot be chosen. */
   readonly disabled?: (category: CategoryRecord) => boolean;
-  /** The error of the choice. */
   readonly error?: string | undefined;
   readonly onChange: (category: CategoryRecord | undefined) => void;
 }

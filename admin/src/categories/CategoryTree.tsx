@@ -54,7 +54,6 @@ function SearchResults({ words }: { words: string }) {
   return data?.map((record) => <CategoryRow key={record.id} record={record} depth={0} />);
 }
 
-/** The head of the table. */
 function Headings() {
   const { app, category, field } = useLocale().console;
   const { fields, t } = useLocale();

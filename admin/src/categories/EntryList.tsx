@@ -26,7 +26,6 @@ interface EntryListProps {
   readonly add: Text;
   readonly most: number;
   readonly blank: () => object;
-  /** The fields of an entry. */
   readonly children: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import { Confirmation } from './Confirmation.tsx';
 import type { Command } from './use-command.ts';
 
 interface DeleteConfirmationProps {
-  /** The name of the record. */
   readonly name: string;
   readonly question: string;
   readonly hint: string;

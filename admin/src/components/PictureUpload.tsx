@@ -13,7 +13,6 @@ import { useFailureText } from './use-command.ts';
 
 interface PictureUploadProps {
   readonly label: string;
-  /** The present picture. */
   readonly image: Pick<Image, 'url'> | null;
   /** The call that takes the file, below /api/. */
   readonly path: string;

@@ -13,7 +13,6 @@ export interface WrittenInputProps<Value extends string | number> {
   readonly readOnly?: boolean;
   readonly sx?: TextInputProps['sx'];
   readonly type?: 'text' | 'tel';
-  /** The unit of the number. */
   readonly unit?: Unit | undefined;
   /** The keyboard of phones, if the type does not determine it. */
   readonly inputMode?: 'decimal' | 'numeric';

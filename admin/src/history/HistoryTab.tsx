@@ -10,7 +10,6 @@ import { HistoryItem } from './HistoryItem.tsx';
 
 interface HistoryTabProps {
   readonly recordId: string;
-  /** The text of an empty history. */
   readonly empty?: string;
 }
 

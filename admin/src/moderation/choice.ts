@@ -2,7 +2,6 @@
 export interface Waiting {
   readonly id: string;
   readonly revision: string;
-  /** The claim on the record. */
   readonly claim?: { readonly own: boolean } | null;
 }
 

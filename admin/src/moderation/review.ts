@@ -14,7 +14,6 @@ export interface QueueFilter {
 /** A dialog with more than a confirmation; `onDecide` takes the further fields of the decision. */
 export interface DecisionDialogProps<Data = unknown> {
   readonly resource: ReviewResource;
-  /** The record of the decision. */
   readonly record: Data;
   readonly name: string;
   readonly busy: boolean;
@@ -74,7 +73,6 @@ export interface Review<Data> extends ListedReview<Data> {
   readonly details: (record: Data) => ReactNode;
   /** Below the name, where the details have its picture. */
   readonly headOf?: (record: Data) => ReactNode;
-  /** Further filters of the queue. */
   readonly Filters?: ComponentType<{
     readonly filter: Partial<QueueFilter>;
     readonly onChange: (filter: Partial<QueueFilter>) => void;

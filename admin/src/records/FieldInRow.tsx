@@ -27,7 +27,6 @@ function FocusedForm({ children }: { readonly children: ReactNode }) {
 interface FieldInRowProps {
   readonly record: RaRecord;
   readonly source: string;
-  /** The name of the field. */
   readonly label: string;
   readonly input: InputInRow;
   /** The value as the row shows it. */

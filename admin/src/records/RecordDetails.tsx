@@ -24,7 +24,6 @@ interface Section<Row, Name extends string> {
 export type Sections<Row, Name extends string> = readonly (Section<Row, Name> | ((record: Row) => ReactNode))[];
 
 interface RecordDetailsProps<Row extends RaRecord<string>> {
-  /** The declaration of the records. */
   readonly records: {
     readonly resource: string;
     readonly show?: { readonly sections: Sections<Row, string> | ComponentType<{ readonly record: Row }> };

@@ -30,7 +30,6 @@ export function AddToCategory({ miss }: { miss: SearchMiss }) {
   );
 }
 
-/** Asks for the category. */
 function CategoryDialog({ words, onClose }: { words: string; onClose: () => void }) {
   const { editorial, commonMessage, t } = useLocale();
   const [id, setId] = useState<string>();

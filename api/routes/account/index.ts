@@ -9,7 +9,6 @@ import { externalLoginRoutes } from './external-logins.ts';
 import { ownAccountRoutes } from './own-account.ts';
 import { resetPasswordRoutes } from './reset-password.ts';
 
-/** Everything below /api/account. */
 const accountRoutes: FastifyPluginAsync<ApiDependencies & { readonly prefix?: string }> = async (app, options) => {
   // Fastify has applied the prefix to this scope.
   const { prefix: _, ...dependencies } = options;

@@ -21,7 +21,6 @@ import type { Caller } from '../../sessions/caller.ts';
 import { call } from '../answers.ts';
 import { accepted } from '../commands.ts';
 
-/** The most moments of an answer. */
 const mostMoments = 1_000;
 
 const sideOf = ({ revision, status, currentState, fields }: RecordPast) => ({

@@ -3,7 +3,6 @@ import { changesSchema, creationSchema } from '../field-schemas.ts';
 import type { FieldsOf, FieldTable } from '../field-table.ts';
 import { nameLine } from '../text.ts';
 
-/** Longest name of a rule in characters. */
 const trustRuleNameLength = 80;
 
 /** The conditions of an advertisement to be published at once: all of them. */

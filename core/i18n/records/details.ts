@@ -7,7 +7,6 @@ import { fieldValueText, type ValueContext } from './field-value.ts';
 
 /** A field of a record in words. */
 interface Detail {
-  /** The name of the field. */
   readonly field: string;
   readonly label: string;
   readonly value: string;

@@ -76,7 +76,6 @@ const rules = [
 ] as const satisfies readonly (readonly [string, ErrorCode])[];
 
 interface NewPasswordFieldsProps {
-  /** The label of the password itself. */
   label: string;
   form: {
     readonly values: { readonly password: string };

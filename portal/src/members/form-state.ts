@@ -11,7 +11,6 @@ export interface FormState<Values> {
   readonly saved: Values;
   readonly values: Values;
   readonly errors: Errors;
-  /** It is being saved. */
   readonly busy: boolean;
   /** It was not saved, since another has changed the record. */
   readonly conflict: boolean;

@@ -13,7 +13,6 @@ import type { z } from 'zod';
 export interface ReviewedRecord {
   readonly id: string;
   readonly revision: string;
-  /** When its owner requested the review. */
   readonly requestedAt: string | null;
 }
 

@@ -8,7 +8,6 @@ type Errors = Readonly<Record<string, string>>;
 
 interface DialogFormProps {
   readonly title: string;
-  /** The label of the sending button. */
   readonly sendLabel: string;
   readonly children: (errors: Errors) => ReactNode;
   /** Sends the fields; resolves with the errors of those that were refused, and with none once the form is sent. */

@@ -124,7 +124,6 @@ interface OrderProps {
   move: (from: number, to: number) => void;
 }
 
-/** The pictures, for reordering. */
 function Order({ images, disabled, move }: OrderProps) {
   const { picture } = useLocale().texts.members;
   return (

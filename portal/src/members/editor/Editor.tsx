@@ -39,7 +39,6 @@ import type { UploadState } from './use-uploads.ts';
 interface EditorProps {
   /** Absent for a new advertisement. */
   record?: AdvertisementRecord;
-  /** The advertisement to copy. */
   like?: AdvertisementRecord | undefined;
   history?: Promise<HistoryLog>;
   categories: readonly CategoryOption[];

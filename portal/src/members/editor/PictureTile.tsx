@@ -8,12 +8,10 @@ import styles from './Pictures.module.css';
 
 interface PictureTileProps {
   image: Image;
-  /** Its index among the pictures. */
   index: number;
   last: boolean;
   /** Absent if it is read-only. */
   tools: PictureTools | undefined;
-  /** A picture is being turned. */
   turning?: boolean;
 }
 

@@ -25,7 +25,6 @@ type Aim = 'save' | 'preview' | 'send';
 
 interface EditorOptions {
   readonly record: AdvertisementRecord | undefined;
-  /** The advertisement to copy. */
   readonly like?: AdvertisementRecord | undefined;
   readonly tenants: readonly TenantOption[];
   /** The member's person; null: there is none. */

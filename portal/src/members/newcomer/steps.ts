@@ -16,7 +16,6 @@ type StepState = 'open' | 'mend' | 'waiting' | 'done';
 export interface Step {
   readonly name: StepName;
   readonly state: StepState;
-  /** The page of the step. */
   readonly path: string;
 }
 

@@ -40,7 +40,6 @@ export const loader = memberLoader(
   ],
 );
 
-/** Reads all advertisements of a business. */
 async function readAll(tenantId: string): Promise<AdvertisementRecord[]> {
   const all: AdvertisementRecord[] = [];
   for (let page = 1; ; page += 1) {

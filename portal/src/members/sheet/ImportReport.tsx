@@ -16,7 +16,6 @@ type Outcome = (typeof outcomes)[number];
 
 interface ImportReportProps {
   tenantId: string;
-  /** The size of the file. */
   bytes: number;
   file: ReadFile;
 }
