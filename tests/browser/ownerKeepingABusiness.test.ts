@@ -1,7 +1,7 @@
 import { tenantRecordSchema } from '@charsu/core/contract/tenant.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { definePerson, newWord, signInAsMember, toast } from './actors.ts';
+import { definePerson, newWord, signInAsMember } from './actors.ts';
 import { account, open, story } from './browser.ts';
 import { signedIn } from './sandbox.ts';
 import { signedInAs } from './signed-in-as.ts';
@@ -26,7 +26,6 @@ describe('the owner of a business', () => {
     expect(await page.getByLabel(t(fields.label.phoneNumber), { exact: true }).inputValue()).not.toBe('');
     expect(await page.getByText(members.picture.onCard).count()).toBe(0);
     await save.click();
-    await toast(page, messages.Complete_Form_Before_Submit).waitFor();
     await page.getByText(messages.The_Tenant_Name_Is_Required_In_Localization).first().waitFor();
     await page.locator('input[lang=fa]').fill(`گلیم ${word}`);
     await address.fill('adm1n');

@@ -24,12 +24,6 @@ export function refusedFields<Field extends string>(
   return result.success ? {} : byField(refusalsOf(result.error.issues, schema), fields);
 }
 
-/** The message for a form with errors: incomplete, or wrong (R216). */
-export const unfinishedCode = (errors: FieldErrors<string>) =>
-  Object.values(errors).some((error) => typeof error === 'object' && error.code === 'The_Field_Is_Required')
-    ? 'Complete_Form_Before_Submit'
-    : 'One_or_more_validation_errors_occurred';
-
 /** The server's refusals by field, without unknown fields. */
 export const refusedIn = <Field extends string>(error: ApiError, fields: readonly Field[]): FieldErrors<Field> =>
   byField(error.problem?.errors ?? [], fields);

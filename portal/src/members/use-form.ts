@@ -1,9 +1,8 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { showToast } from '../components/toast-store.ts';
 import { ApiError } from '../http/api.ts';
-import { useLocale } from '../texts/locale.tsx';
 import { focusFirstBad, giveFocusBack } from './focus.ts';
-import { type FieldError, type FieldErrors, refusedIn, unfinishedCode, useErrorText } from './refused-fields.ts';
+import { type FieldError, type FieldErrors, refusedIn, useErrorText } from './refused-fields.ts';
 
 type Values<Field extends string> = Readonly<Record<Field, string>>;
 
@@ -48,7 +47,6 @@ export function useForm<Field extends string>({
 }: FormOptions<Field>) {
   const fields = Object.keys(initial) as Field[];
   const errorText = useErrorText();
-  const { commonMessage } = useLocale().texts;
   const own = useRef<HTMLFormElement>(null);
   const form = within ?? own;
   const sending = useRef(false);
@@ -107,7 +105,6 @@ export function useForm<Field extends string>({
   function isReady(): boolean {
     const found = check(values);
     if (Object.keys(found).length === 0) return true;
-    showToast('denied', commonMessage[unfinishedCode(found)]);
     refuse(found, document.activeElement);
     return false;
   }

@@ -1,10 +1,8 @@
 import { useReducer, useRef } from 'react';
-import { showToast } from '../components/toast-store.ts';
 import { ApiError } from '../http/api.ts';
-import { useLocale } from '../texts/locale.tsx';
 import { focusFirstBad, giveFocusBack } from './focus.ts';
 import { afterEvent, type Errors, type FormState } from './form-state.ts';
-import { unfinishedCode, useErrorText } from './refused-fields.ts';
+import { useErrorText } from './refused-fields.ts';
 
 interface RecordFormOptions<Values extends object> {
   /** The revision of the record; undefined: it is a new one. */
@@ -26,7 +24,6 @@ export function useRecordForm<Values extends object>({
   begin = (saved) => saved,
   rebase = (fresh) => fresh,
 }: RecordFormOptions<Values>) {
-  const { commonMessage } = useLocale().texts;
   const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(afterEvent<Values>, null, (): FormState<Values> => {
@@ -64,10 +61,9 @@ export function useRecordForm<Values extends object>({
     show: (values: Values): void => dispatch({ type: 'shown', values }),
     /** Shows the errors, the focus in the first. */
     refuse,
-    /** Whether the form is refused before it is sent, which is then said. */
+    /** Whether the form is refused before it is sent, which its fields then say. */
     isUnfinished(found: Errors): boolean {
       if (Object.keys(found).length === 0) return false;
-      showToast('denied', commonMessage[unfinishedCode(found)]);
       refuse(found);
       return true;
     },
