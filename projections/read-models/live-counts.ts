@@ -5,8 +5,9 @@
 export const liveCounts = `(
   select tenant_id, category_id, live from read.advertisement_count where live <> 0
   union all
-  select tenant_id, category_id, -1 from read.advertisement
-  where state = 30 and not display_ended and expired_date <= now())`;
+  -- The offset makes it look at those that are over, which are few, and not at all of the business.
+  select tenant_id, category_id, -1 from (select tenant_id, category_id from read.advertisement
+    where state = 30 and not display_ended and expired_date <= now() offset 0) late)`;
 
 /**
  * Displayed advertisements by category, to be summed: the totals minus those of businesses that are not public (few
