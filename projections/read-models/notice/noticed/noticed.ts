@@ -1,5 +1,6 @@
 import type { NoticeKind, NoticeParams } from '@charsu/core/contract/notice.ts';
 import type { Translations } from '@charsu/core/domain/culture.ts';
+import { unreachable } from '@charsu/core/domain/decider.ts';
 
 /** The name of a record: of a business in several languages; a person has none here. */
 export type Label = { readonly name?: string; readonly names?: Translations; readonly amount?: number };
@@ -18,6 +19,27 @@ export interface EventNotice {
   readonly alsoToActor?: true;
 }
 
+interface Known {
+  readonly recordId: string;
+  readonly actorId: string;
+}
+interface AnyEvent {
+  readonly type: string;
+  readonly data: object;
+}
+type NoticeOf<Data> = NoticeKind | null | ((data: Data, by: Known) => EventNotice | undefined);
+type NoticesOf<Event extends AnyEvent> = { readonly [Each in Event as Each['type']]: NoticeOf<Each['data']> };
+
+/** The notice of each type of event: its kind, or what makes it of the event's data; null where there is none. */
+export function byType<Event extends AnyEvent>(notices: NoticesOf<Event>): Noticed<Event>['notice'];
+export function byType(notices: Readonly<Record<string, NoticeOf<object>>>): Noticed<AnyEvent>['notice'] {
+  return (event, by) => {
+    const { [event.type]: notice } = notices;
+    if (notice === undefined) return unreachable(event as never);
+    return typeof notice === 'function' ? notice(event.data, by) : notice === null ? undefined : { kind: notice };
+  };
+}
+
 /** The part of the events of a kind of record that notices need. */
 export interface Noticed<Event> {
   /** The owner and the name of a new record; null: it has no owner. `tenant_id`: the business that it belongs to. */
@@ -31,5 +53,5 @@ export interface Noticed<Event> {
   /** The new name of a record. */
   renamed?(event: Event): Label | undefined;
   /** Undefined: the event causes no notice. */
-  notice(event: Event, by: { readonly recordId: string; readonly actorId: string }): EventNotice | undefined;
+  notice(event: Event, by: Known): EventNotice | undefined;
 }

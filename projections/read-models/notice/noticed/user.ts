@@ -1,47 +1,32 @@
-import { unreachable } from '@charsu/core/domain/decider.ts';
 import { isContact, type UserEvent } from '@charsu/core/domain/user/state.ts';
-import type { EventNotice, Noticed } from './noticed.ts';
+import { byType, type Noticed } from './noticed.ts';
 
-function noticeOf(event: UserEvent, byOwner: boolean): EventNotice | undefined {
-  switch (event.type) {
-    case 'UserLocked':
-      return { kind: 'accountLocked', params: { until: event.data.until } };
-    case 'UserLockedPermanently':
-      return { kind: 'accountLockedByAdministrator' };
-    case 'UserUnlocked':
-      return { kind: 'accountUnlocked' };
-    case 'PasswordSet':
-      return event.data.setBy === 'registration' ? undefined : { kind: 'passwordChanged' };
-    case 'PasswordVoided':
-      return { kind: 'passwordVoided' };
-    case 'EarlierAccessVoided':
-      return { kind: 'earlierAccessVoided' };
-    case 'SessionEnded':
-    case 'SessionsEnded':
-      return byOwner ? undefined : { kind: 'sessionsEndedByAdministrator' };
-    case 'UserUpdated':
-      return event.data.fields.some(isContact) ? { kind: 'contactChanged' } : undefined;
-    case 'ExternalLoginLinked':
-      return { kind: 'externalLoginLinked', params: { name: event.data.provider } };
-    case 'ExternalLoginUnlinked':
-      return { kind: 'externalLoginUnlinked', params: { name: event.data.provider } };
-    case 'ApiKeyMade':
-      return { kind: 'apiKeyMade' };
-    case 'UserRegistered':
-    case 'EmailConfirmed':
-    case 'CellphoneConfirmed':
-    case 'NoticePreferencesChanged':
-    case 'UserDeleted':
-      return undefined;
-    default:
-      return unreachable(event);
-  }
-}
+const byOther = (_: object, { recordId, actorId }: { readonly recordId: string; readonly actorId: string }) =>
+  actorId === recordId ? undefined : ({ kind: 'sessionsEndedByAdministrator' } as const);
+const noticeOf = byType<UserEvent>({
+  UserLocked: ({ until }) => ({ kind: 'accountLocked', params: { until } }),
+  UserLockedPermanently: 'accountLockedByAdministrator',
+  UserUnlocked: 'accountUnlocked',
+  PasswordSet: ({ setBy }) => (setBy === 'registration' ? undefined : { kind: 'passwordChanged' }),
+  PasswordVoided: 'passwordVoided',
+  EarlierAccessVoided: 'earlierAccessVoided',
+  SessionEnded: byOther,
+  SessionsEnded: byOther,
+  UserUpdated: ({ fields }) => (fields.some(isContact) ? { kind: 'contactChanged' } : undefined),
+  ExternalLoginLinked: ({ provider }) => ({ kind: 'externalLoginLinked', params: { name: provider } }),
+  ExternalLoginUnlinked: ({ provider }) => ({ kind: 'externalLoginUnlinked', params: { name: provider } }),
+  ApiKeyMade: 'apiKeyMade',
+  UserRegistered: null,
+  EmailConfirmed: null,
+  CellphoneConfirmed: null,
+  NoticePreferencesChanged: null,
+  UserDeleted: null,
+});
 
 /** The owner of the account gets a notice, also of what the account itself did: that may have been an intruder. */
 export const user: Noticed<UserEvent> = {
-  notice(event, { recordId, actorId }) {
-    const notice = noticeOf(event, actorId === recordId);
-    return notice && { ...notice, userId: recordId, alsoToActor: true };
+  notice(event, by) {
+    const notice = noticeOf(event, by);
+    return notice && { ...notice, userId: by.recordId, alsoToActor: true };
   },
 };
