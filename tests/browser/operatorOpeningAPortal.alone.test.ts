@@ -80,7 +80,7 @@ describe('an operator', () => {
       await operator.getByLabel(label('primaryLight'), { exact: true }).last().fill('#5b2a86');
       await operator.getByLabel(label('primaryDark'), { exact: true }).last().fill('#c9a6f0');
       // The preview, which is dark for who chose no theme, has it before it is saved.
-      const primary = "html => getComputedStyle(html).getPropertyValue('--primary')";
+      const primary = "getComputedStyle(document.documentElement).getPropertyValue('--primary')";
       await expect.poll(() => preview.locator('html').evaluate<string, unknown>(primary, undefined)).toBe('#c9a6f0');
       await save();
       await isDone('colors');
