@@ -50,7 +50,7 @@ export const ofPages: readonly Question[] = [
   ],
   [
     'businesses, far behind',
-    ({ queries }) => queries.tenant.publicList({ culture: fa, q: '', city: [], page: farPage / 2 }),
+    ({ queries }) => queries.tenant.publicList({ culture: fa, q: '', city: [], page: farPage / 4 }),
   ],
   [
     'businesses of a city',
