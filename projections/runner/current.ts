@@ -56,8 +56,9 @@ export function currentReadModels(database: Database, models: readonly ReadModel
 export async function untilRefused(check: () => Promise<void>, signal: AbortSignal, log: Log): Promise<void> {
   while (!signal.aborted) {
     await delay(freshMs, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return;
     const refusal = await check().catch((error: unknown) => error);
-    if (refusal === undefined || isPassing(refusal) || signal.aborted) continue;
+    if (refusal === undefined || isPassing(refusal)) continue;
     return log(`ending: ${messageOf(refusal)}`, 'error');
   }
 }

@@ -144,6 +144,17 @@ describe('when connections vanish without a word', () => {
   });
 });
 
+it('ends while a question waits for a server that has fallen silent', async () => {
+  await warm(1);
+  const asked = wire.nextRequest();
+  const waiting = failure(pool.query('select 1'));
+  wire.holdAnswers();
+  await asked;
+  await pool.end();
+  expect(await waiting).toBeInstanceOf(Error);
+  pool = openPool();
+});
+
 describe.each(['cut', 'silent'] as const)('while the server is away (%s)', (way) => {
   it('each who waits is refused, then everybody at once, until it is back', async () => {
     await pool.end();

@@ -69,7 +69,8 @@ export class GuardedPool extends pg.Pool {
     });
     const watch = setInterval(() => {
       const [since = Number.POSITIVE_INFINITY] = this.#used.values();
-      if (this.ending) {
+      // A query that has no answer would keep the pool from ending.
+      if (this.ended) {
         clearInterval(watch);
         this.#circuit.end();
       } else if (performance.now() - Math.max(since, this.#answeredAt) > patienceMs) void this.#look();
@@ -112,7 +113,7 @@ export class GuardedPool extends pg.Pool {
   }
 
   async #look(): Promise<void> {
-    if (this.#looking || this.#circuit.outage !== undefined || this.ending) return;
+    if (this.#looking || this.#circuit.outage !== undefined || this.ended) return;
     this.#looking = true;
     const askedAt = performance.now();
     try {

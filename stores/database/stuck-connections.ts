@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import type { EventStore } from '@charsu/core/event-store/event-store.ts';
-import { createPool, type Database } from './database.ts';
+import { createPool, type Database, longestMs } from './database.ts';
 
 /** A server as a process uses it, and the same by a connection that is made for the question. Both reject on failure. */
 export interface Connection {
@@ -9,6 +9,9 @@ export interface Connection {
   own(): Promise<unknown>;
   fresh(): Promise<unknown>;
 }
+
+/** On pools whose statements have no limit, too. */
+const soon = { query_timeout: longestMs.visitors };
 
 type Log = Pick<EventStore, 'end' | 'writesFailingSince'>;
 
@@ -26,9 +29,9 @@ export const connectionsOf = (
 ): readonly Connection[] => [
   {
     name: 'PostgreSQL',
-    own: () => pool.query('select 1'),
+    own: () => pool.query({ text: 'select 1', ...soon }),
     fresh: async () => {
-      const fresh = createPool(databaseUrl, 1, 5_000);
+      const fresh = createPool(databaseUrl, 1, longestMs.visitors);
       await fresh.query('select 1').finally(() => fresh.end());
     },
   },
