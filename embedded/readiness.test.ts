@@ -118,7 +118,7 @@ it('names the services that do not work, once they have been asked', async () =>
   expect(await servicesInTrouble(url, new AbortController().signal)).toEqual(['mail refuses: 535 no']);
 });
 
-it('asks for an administrator until it is told, whatever is away for a moment', async () => {
+it('asks again whether there is an administrator while the event log is away', async () => {
   const answers: object[] = [{ code: 'The_Event_Store_Is_Unavailable', status: 503 }, { open: true }];
   const url = await site(() => answers.shift() ?? {});
   expect(await lacksAdministrator(url, new AbortController().signal)).toBe(true);

@@ -84,7 +84,7 @@ export async function servicesInTrouble(url: string, signal: AbortSignal): Promi
     );
 }
 
-/** Whether nobody administers the site yet. Asked until it answers: the log may be away for a moment, which ends no product. */
+/** Whether the site has no administrator yet. Asks again until the api answers, since the log may be away for a moment. */
 export async function lacksAdministrator(url: string, signal: AbortSignal): Promise<boolean> {
   for (;;) {
     const answer = await fetch(`${url}/api/account/setUp`, { signal })

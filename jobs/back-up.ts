@@ -18,7 +18,7 @@ interface BackingUp {
 
 /**
  * Makes the backup that was asked for, if any, as `npm run backup` does, and removes the oldest where it is made every day. A
- * failure is told to operators. Answers with the fault, in English; null without one.
+ * failed backup raises an alarm. Returns the fault, in English; null without one.
  */
 export async function backUp({ config, commands, backupRuns, settings, now, log }: BackingUp): Promise<string | null> {
   if (!(await backupRuns.isAsked())) return null;

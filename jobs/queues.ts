@@ -100,7 +100,7 @@ const queues: readonly Queue[] = [
   { name: queueNames.lookAtPrices, ...oneRun, retryLimit: 0, expireInSeconds: 3_000 },
   // Once a week; it copies the whole database.
   { name: queueNames.rehearseRestore, ...oneRun, retryLimit: 0, expireInSeconds: 6 * 3_600 },
-  // What was asked for and has not ended is asked for anew every minute.
+  // A requested backup that has not ended is tried again every minute.
   { name: queueNames.backUp, ...oneRun, retryLimit: 0, expireInSeconds: 6 * 3_600 },
   { name: queueNames.backUpDaily, ...oneRun, ...retried, expireInSeconds: 60 },
   // Once an hour until the day is signed; it replays all wallets.

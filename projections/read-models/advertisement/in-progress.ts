@@ -14,7 +14,7 @@ export async function countInProgress(
 ): Promise<{ user: number; tenant: number }> {
   const { rows } = await pool.query<{ user: number; tenant: number }>({
     name: 'advertisements in progress',
-    // The inner selects hide the values, for which PostgreSQL would plan it anew each time, for longer than it runs.
+    // The inner selects hide the values, so that PostgreSQL keeps one plan: planning takes longer than the statement.
     text: `select
       (select count(*)::int from read.advertisement where owner_id = (select $1) and id <> $3 and ${condition}) as user,
       (select count(*)::int from read.advertisement where tenant_id = (select $2::uuid) and id <> $3 and ${condition}) as tenant`,

@@ -33,7 +33,7 @@ export async function cardsBeside(
     const cards = await selectCards(database, culture, {
       name: 'cards beside an advertisement',
       // The newest of each category by its index: for all at once PostgreSQL would look at the newest of the whole site. The
-      // inner select hides the number of the categories, by which it would plan each page anew.
+      // inner select hides the number of the categories, so that one plan serves every page.
       condition: `a.id in (${newest('a.tenant_id = $3', length)} union all
         select beside.id from unnest((select $1::uuid[])) c (id)
         cross join lateral ${newest('a.category_id = c.id', 2 * length)} beside)`,
