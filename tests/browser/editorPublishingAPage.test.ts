@@ -108,7 +108,8 @@ describe('an editor', () => {
     await entry('۱', 'call').waitFor();
     expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toContain(block.kind.call);
     const preview = page.frameLocator(`iframe[title="${words.preview}"]`);
-    await preview.getByRole('link', { name: label }).waitFor();
+    // The preview has followed: a later drawing would close the question again.
+    await preview.locator(`//a[contains(., '${label}')]/following::p[contains(., 'متن ${address}')]`).waitFor();
     await preview.getByText(question).click();
     await preview.getByText(answer).waitFor();
     await preview.getByRole('article').getByRole('article').first().waitFor();
