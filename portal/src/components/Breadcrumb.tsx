@@ -16,13 +16,13 @@ export function Breadcrumb({ steps, current }: { steps: readonly Step[]; current
       <ol className={`scroll ${styles.crumbs}`}>
         {steps.map((step, index) => (
           <li key={step.path}>
-            {index > 0 && <Icon name="chevron-right" directional />}
+            {index > 0 && <Icon name="chevron-right" />}
             <Link to={step.path}>{step.name}</Link>
           </li>
         ))}
         {current !== undefined && (
           <li>
-            <Icon name="chevron-right" directional />
+            <Icon name="chevron-right" />
             <span aria-current="page" dir="auto">
               {current}
             </span>

@@ -32,7 +32,7 @@ export function Pager({ page, pageSize, total, lastPage = limits.lastPage, addre
     <nav className={styles.pages} aria-label={words.pages}>
       {page > 1 && (
         <Link to={address(page - 1)} rel="prev" aria-label={words.previous}>
-          <Icon name="chevron-left" directional />
+          <Icon name="chevron-left" />
         </Link>
       )}
       {pages.flatMap((each, index) => {
@@ -57,7 +57,7 @@ export function Pager({ page, pageSize, total, lastPage = limits.lastPage, addre
       })}
       {page < last && (
         <Link to={address(page + 1)} rel="next" aria-label={words.next}>
-          <Icon name="chevron-right" directional />
+          <Icon name="chevron-right" />
         </Link>
       )}
     </nav>

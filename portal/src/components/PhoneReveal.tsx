@@ -81,24 +81,22 @@ export function PhoneReveal({
             {ways.map(([icon, name, href]) => (
               <a
                 key={icon}
-                className={buttonClass({ look: 'line', icon: true })}
+                className={buttonClass({ look: 'line', square: true })}
                 href={href}
                 rel="noopener nofollow"
                 aria-label={name}
                 title={name}
               >
-                <Icon name={icon} directional={icon === 'send'} />
+                <Icon name={icon} />
               </a>
             ))}
             <Button
+              icon="copy"
               look="line"
-              icon
               aria-label={words.copyPhone}
               title={words.copyPhone}
               onClick={() => copyText(phone, words.phoneCopied)}
-            >
-              <Icon name="copy" />
-            </Button>
+            />
           </span>
         </div>
       </details>

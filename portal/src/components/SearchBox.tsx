@@ -82,9 +82,7 @@ export function SearchBox({ category, query = '', cities, city = '', onCity, cla
             ))}
           </select>
         )}
-        <Button look="primary" icon small={!big} type="submit" aria-label={texts.portal.search.submit}>
-          <Icon name="arrow-right" directional />
-        </Button>
+        <Button icon="arrow-right" look="primary" small={!big} type="submit" aria-label={texts.portal.search.submit} />
         {form && (
           <Suspense>
             <Suggestions form={form} category={category} query={query} />

@@ -22,7 +22,7 @@ export function SectionHead({ id, title, lead, more, children }: SectionHeadProp
       {more && (
         <LinkButton to={more.to} small>
           {more.label}
-          <Icon name="chevron-right" directional />
+          <Icon name="chevron-right" />
         </LinkButton>
       )}
       {children}

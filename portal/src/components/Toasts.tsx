@@ -69,9 +69,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <Icon name={icons[toast.tone]} />
       <span className={styles.text}>{toast.text}</span>
-      <Button icon small aria-label={texts.portal.shell.close} onClick={() => dismissToast(toast.id)}>
-        <Icon name="x" />
-      </Button>
+      <Button icon="x" small aria-label={texts.portal.shell.close} onClick={() => dismissToast(toast.id)} />
     </li>
   );
 }

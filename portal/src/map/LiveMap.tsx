@@ -9,7 +9,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMapEvents } from 'react-leaflet';
 import { Button } from '../components/Button.tsx';
 import { classes } from '../components/classes.ts';
-import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { bubblesOf, Clusters } from './Clusters.tsx';
 import { Drawing, type DrawingTool } from './Drawing.tsx';
@@ -97,15 +96,13 @@ export function LiveMap({ view, filters, words, pointedAt, onChange }: LiveMapPr
         aria-orientation="vertical"
       >
         <Button
-          icon
+          icon="pencil"
           className="narrow"
           aria-label={words.tools}
           title={words.tools}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
-        >
-          <Icon name="pencil" />
-        </Button>
+        />
         <Tool icon="hand" label={words.move} on={tool === undefined} onPress={() => setTool(undefined)} />
         <Tool icon="square" label={words.rectangle} on={tool === 'rectangle'} onPress={() => setTool('rectangle')} />
         <Tool icon="circle" label={words.circle} on={tool === 'circle'} onPress={() => setTool('circle')} />
@@ -134,16 +131,14 @@ interface ToolProps {
 function Tool({ icon, label, on, idle = false, onPress }: ToolProps) {
   return (
     <Button
-      icon
+      icon={icon}
       look={on ? 'primary' : 'plain'}
       aria-label={label}
       title={label}
       aria-pressed={on}
       aria-disabled={idle}
       onClick={() => !idle && onPress()}
-    >
-      <Icon name={icon} />
-    </Button>
+    />
   );
 }
 

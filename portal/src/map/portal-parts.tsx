@@ -4,15 +4,13 @@ import type { MapButtonProps } from '@charsu/core/web/browser/map/ZoomButtons.ts
 import { Button } from '../components/Button.tsx';
 import { showToast } from '../components/toast-store.ts';
 import { problemText } from '../http/api.ts';
-import { Icon } from '../icons/Icon.tsx';
 
 /** A button of a map in the portal's look. */
 export function MapButton({ icon, label, look, disabled = false, onPress }: MapButtonProps) {
   const bare = look === 'plain';
   return (
-    <Button look={look} icon={bare} {...(bare && { 'aria-label': label })} disabled={disabled} onClick={onPress}>
-      <Icon name={icon} />
-      {!bare && label}
+    <Button icon={icon} look={look} aria-label={bare ? label : undefined} disabled={disabled} onClick={onPress}>
+      {bare ? undefined : label}
     </Button>
   );
 }

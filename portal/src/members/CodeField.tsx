@@ -67,7 +67,7 @@ export function CodeField({ field, sending, name, own = false, makes = false }: 
           disabled={disabled}
           onClick={() => void sending.ask()}
         >
-          {!sending.asked && <Icon name="send" directional />}
+          {!sending.asked && <Icon name="send" />}
           {label()}
         </Button>
       </div>

@@ -46,7 +46,6 @@ const icons: Readonly<Record<Shown, IconName>> = {
   console: 'shield-check',
   logout: 'log-out',
 };
-const directional: ReadonlySet<Shown> = new Set(['logout']);
 
 /** The user and the menu: the server decides the entries (R182). */
 export function MembersMenu({ member }: { member: Member }) {
@@ -75,7 +74,7 @@ export function MembersMenu({ member }: { member: Member }) {
           {index > 0 && <hr />}
           {keys.map((key) => (
             <Entry key={key} to={paths.get(key) ?? ''}>
-              <Icon name={icons[key]} directional={directional.has(key)} />
+              <Icon name={icons[key]} />
               {account.menu[key]}
               {key === 'messages' && unread > 0 && <b className="xs">{number(unread)}</b>}
               {key === 'advertisements' && <b className="xs">{number(totalOf(member))}</b>}

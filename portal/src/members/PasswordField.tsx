@@ -34,16 +34,14 @@ export function PasswordField({ label, field, autoComplete, aside }: PasswordFie
         inputClassName="ltr"
         tool={
           <Button
-            icon
+            icon={shown ? 'eye-off' : 'eye'}
             small
             className={styles.eye}
             aria-label={shown ? signIn.hide : signIn.show}
             aria-pressed={shown}
             disabled={field.disabled}
             onClick={() => setShown(!shown)}
-          >
-            <Icon name={shown ? 'eye-off' : 'eye'} />
-          </Button>
+          />
         }
       />
       {aside && <span className={styles.aside}>{aside}</span>}

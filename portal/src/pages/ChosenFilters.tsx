@@ -94,12 +94,12 @@ export function TellMe({ data }: { data: SearchData }) {
   const name = cutText(new Intl.ListFormat(locale.culture, { type: 'unit' }).format(names), 200);
   return (
     <LinkButton
+      icon="bell"
       look="line"
       rel="nofollow"
       to={`/users/searches?${new URLSearchParams({ keep, name })}`}
       aria-label={locale.browsing.search.tellMe}
     >
-      <Icon name="bell" />
       <span className="wide">{locale.browsing.search.tellMe}</span>
     </LinkButton>
   );

@@ -3,7 +3,6 @@ import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
 import { useState } from 'react';
 import { Button } from '../components/Button.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
 /**
@@ -49,8 +48,13 @@ export function Description({ ad }: { ad: AdvertisementPage }) {
       )}
       {ad.translatable && (
         <div className="no-print">
-          <Button small look="line" disabled={busy} onClick={() => (shown ? setTranslated(false) : void show())}>
-            <Icon name="languages" />
+          <Button
+            icon="languages"
+            small
+            look="line"
+            disabled={busy}
+            onClick={() => (shown ? setTranslated(false) : void show())}
+          >
             {t(shown ? words.original : words.translate)}
           </Button>
         </div>

@@ -135,8 +135,7 @@ export function CityFacet({
   const rest = sorted.slice(firstCities);
   return (
     <Facets title={browsing.search.city} open>
-      <Button small look="soft" className={styles.near} onClick={onNear}>
-        <Icon name="locate-fixed" />
+      <Button icon="locate-fixed" small look="soft" className={styles.near} onClick={onNear}>
         {texts.portal.home.nearMe}
       </Button>
       {sorted.slice(0, firstCities).map((choice) => (

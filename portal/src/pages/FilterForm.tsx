@@ -83,7 +83,12 @@ export function FilterForm({ filters, result }: { filters: SearchFilters; result
       <div className={`narrow ${styles.head}`}>
         <b className="lg">{words.filters}</b>
         {/* biome-ignore lint/a11y/useValidAnchor: without JavaScript this link closes the sheet. */}
-        <a className={buttonClass({ icon: true })} href="#main" aria-label={texts.portal.shell.close} onClick={leaveOn}>
+        <a
+          className={buttonClass({ square: true })}
+          href="#main"
+          aria-label={texts.portal.shell.close}
+          onClick={leaveOn}
+        >
           <Icon name="x" />
         </a>
       </div>

@@ -180,7 +180,7 @@ function Large({ image, index, count, name, onShow }: LargeProps) {
             aria-label={t(words.previous)}
             onClick={follow(previous)}
           >
-            <Icon name="chevron-left" directional />
+            <Icon name="chevron-left" />
           </a>
           <a
             className={`${styles.control} ${styles.next}`}
@@ -188,7 +188,7 @@ function Large({ image, index, count, name, onShow }: LargeProps) {
             aria-label={t(words.next)}
             onClick={follow(next)}
           >
-            <Icon name="chevron-right" directional />
+            <Icon name="chevron-right" />
           </a>
         </>
       )}

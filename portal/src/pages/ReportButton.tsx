@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../components/Button.tsx';
-import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
@@ -12,8 +11,7 @@ export function ReportButton({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="no-print">
-      <Button small onClick={() => setOpen(true)}>
-        <Icon name="flag" />
+      <Button icon="flag" small onClick={() => setOpen(true)}>
         {t(words.report)}
       </Button>
       {isOpen && (

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Button } from '../components/Button.tsx';
 import { classes } from '../components/classes.ts';
 import { TextField } from '../components/Field.tsx';
-import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import styles from './SearchWords.module.css';
 import { useWordsOfPage } from './use-words-of-page.ts';
@@ -33,8 +32,7 @@ export function SearchWords({ label, q, className }: SearchWordsProps) {
         maxLength={limits.searchQueryLength}
         defaultValue={q}
       />
-      <Button look="soft" type="submit">
-        <Icon name="search" />
+      <Button icon="search" look="soft" type="submit">
         {browsing.tenants.submit}
       </Button>
     </div>

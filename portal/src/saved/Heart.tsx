@@ -1,6 +1,5 @@
 import { Button } from '../components/Button.tsx';
 import { classes } from '../components/classes.ts';
-import { Icon } from '../icons/Icon.tsx';
 import { keepForOffline } from '../offline/load-keep.ts';
 import { useLocale } from '../texts/locale.tsx';
 import styles from './Heart.module.css';
@@ -23,9 +22,9 @@ export default function Heart({ ad, onPicture = false }: HeartProps) {
   const { name } = ad;
   return (
     <Button
-      icon
+      icon="heart"
       {...(!onPicture && { look: 'line' })}
-      className={classes('no-print', onPicture && styles.onPicture)}
+      className={classes('no-print', onPicture && styles.onPicture, isSaved && styles.saved)}
       disabled={!isKnown}
       aria-pressed={isSaved}
       aria-label={t(isSaved ? words.unsave : words.save, { name })}
@@ -34,8 +33,6 @@ export default function Heart({ ad, onPicture = false }: HeartProps) {
         else saveAd(ad);
         void keepForOffline();
       }}
-    >
-      <Icon name="heart" {...(isSaved && { className: styles.saved })} />
-    </Button>
+    />
   );
 }

@@ -21,9 +21,9 @@ export function AccountMenu() {
   const signedIn = useSignedIn();
   useOwnSavedAds();
   const [news, setNews] = useState('');
-  const entry = (to: string, icon: IconName, text: string, directional = false) => (
+  const entry = (to: string, icon: IconName, text: string) => (
     <Link to={to}>
-      <Icon name={icon} directional={directional} />
+      <Icon name={icon} />
       {text}
     </Link>
   );
@@ -37,7 +37,7 @@ export function AccountMenu() {
       )}
       {entry('/saved', 'heart', shell.saved)}
       <ThemeSwitch inWords />
-      {signedIn ? entry('/logout', 'log-out', shell.exit, true) : entry('/login', 'log-in', shell.signIn, true)}
+      {signedIn ? entry('/logout', 'log-out', shell.exit) : entry('/login', 'log-in', shell.signIn)}
       {!signedIn && entry('/register', 'circle-plus', shell.register)}
     </Dropdown>
   );

@@ -51,7 +51,7 @@ export function Dropdown({ icon, label, look = 'plain', news = '', children }: D
 
   return (
     <details className={styles.pop} name="header" ref={details}>
-      <summary className={buttonClass({ icon: true, look })} aria-label={label + news} data-news={news}>
+      <summary className={buttonClass({ square: true, look })} aria-label={label + news} data-news={news}>
         <Icon name={icon} />
       </summary>
       <div className={styles.panel}>{children}</div>

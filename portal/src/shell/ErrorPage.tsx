@@ -2,7 +2,6 @@ import { ScriptError } from '@charsu/core/web/browser/current-build.ts';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError, useRouteLoaderData } from 'react-router';
 import { Button, LinkButton } from '../components/Button.tsx';
 import { Empty } from '../components/Empty.tsx';
-import { Icon } from '../icons/Icon.tsx';
 import { type Locale, useLocale } from '../texts/locale.tsx';
 import { Frame } from './Shell.tsx';
 import type { ShellData } from './shell-data.ts';
@@ -73,11 +72,11 @@ export function PageError() {
       text={offline ? error.offlineText : passes ? error.unavailableText : error.failedText}
       action={
         <Button
+          icon="refresh-cw"
           look="primary"
           disabled={state !== 'idle'}
           onClick={() => (offline || failure instanceof ScriptError ? location.reload() : void revalidate())}
         >
-          <Icon name="refresh-cw" />
           {error.again}
         </Button>
       }

@@ -27,8 +27,7 @@ export function Header() {
           <Logo />
           <span>{texts.portal.site.name}</span>
         </Link>
-        <Button className="wide" popoverTarget={menuId}>
-          <Icon name="layout-grid" />
+        <Button icon="layout-grid" className="wide" popoverTarget={menuId}>
           {texts.portal.shell.categories}
           <Icon name="chevron-down" />
         </Button>
@@ -46,8 +45,7 @@ export function Header() {
           <ThemeSwitch className="wide" />
           {offered.cultures.length > 1 && <LanguageMenu />}
           <AccountMenu />
-          <LinkButton look="primary" className="wide" to="/users/advertisement/add">
-            <Icon name="plus" />
+          <LinkButton icon="plus" look="primary" className="wide" to="/users/advertisement/add">
             {texts.portal.shell.postAd}
           </LinkButton>
         </nav>

@@ -54,13 +54,10 @@ export function MegaMenu({ nodes }: { nodes: readonly MenuNode[] }) {
     >
       <div className={styles.head}>
         <b className="lg">{texts.portal.shell.categories}</b>
-        <LinkButton className={styles.toMap ?? ''} to="/map">
-          <Icon name="map" />
+        <LinkButton icon="map" className={styles.toMap ?? ''} to="/map">
           {texts.portal.shell.map}
         </LinkButton>
-        <Button icon popoverTarget={menuId} popoverTargetAction="hide" aria-label={texts.portal.shell.close}>
-          <Icon name="x" />
-        </Button>
+        <Button icon="x" popoverTarget={menuId} popoverTargetAction="hide" aria-label={texts.portal.shell.close} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: clicks on its links, by any means */}
       <div
@@ -90,7 +87,7 @@ function listOf(nodes: readonly MenuNode[], category: string | undefined) {
       <summary>
         <Icon name={node.icon} />
         {node.title}
-        <Icon name="chevron-right" directional className={styles.chevron ?? ''} />
+        <Icon name="chevron-right" className={styles.chevron ?? ''} />
       </summary>
       <Panel node={node} />
     </details>
@@ -108,7 +105,7 @@ function Panel({ node }: { node: MenuNode }) {
     <div className={styles.panel}>
       <a className={styles.all} href={searchPath(node.url)}>
         {t(texts.portal.shell.everythingIn, { name: node.title })}
-        <Icon name="arrow-right" directional />
+        <Icon name="arrow-right" />
       </a>
       <div className={styles.inside}>
         <div className={styles.columns}>

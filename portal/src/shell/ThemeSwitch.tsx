@@ -10,7 +10,7 @@ export function ThemeSwitch({ className, inWords = false }: { className?: string
   const label = other === 'light' ? texts.portal.shell.lightTheme : texts.portal.shell.darkTheme;
   return (
     <a
-      className={inWords ? className : buttonClass({ icon: true }, className)}
+      className={inWords ? className : buttonClass({ square: true }, className)}
       href={href}
       rel="nofollow"
       aria-label={inWords ? undefined : label}

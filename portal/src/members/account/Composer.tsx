@@ -88,8 +88,7 @@ export function Composer({ onSend, closed = false, quick, pictures, ad, offers =
         {text === '' && !closed && (quick.length > 0 || negotiable) && (
           <div className="row gap-2">
             {negotiable && (
-              <Button small round look="soft" disabled={busy} onClick={() => setOffering(true)}>
-                <Icon name="tag" />
+              <Button icon="tag" small round look="soft" disabled={busy} onClick={() => setOffering(true)}>
                 {words.propose}
               </Button>
             )}
@@ -112,7 +111,7 @@ export function Composer({ onSend, closed = false, quick, pictures, ad, offers =
         ))}
         <div className={styles.line}>
           {pictures !== undefined && (
-            <label className={buttonClass({ look: 'line', icon: true }, styles.picture)} title={words.sendPhoto}>
+            <label className={buttonClass({ look: 'line', square: true }, styles.picture)} title={words.sendPhoto}>
               <span className="vh">{words.sendPhoto}</span>
               <input
                 type="file"
@@ -139,14 +138,12 @@ export function Composer({ onSend, closed = false, quick, pictures, ad, offers =
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
           <Button
+            icon="send"
             look="primary"
-            icon
             type="submit"
             aria-label={words.send}
             disabled={busy || closed || text.trim() === ''}
-          >
-            <Icon name="send" directional />
-          </Button>
+          />
         </div>
         <ProgressBar busy={state === 'busy'} />
       </form>

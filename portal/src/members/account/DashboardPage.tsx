@@ -146,8 +146,7 @@ function Advertisements({ member, isPrivate }: { member: Member; isPrivate: bool
       <h2>{dashboard.advertisements}</h2>
       <p className="muted">{total === 0 ? members.list.noneText : t(members.count.advertisements, { count: total })}</p>
       <div className="row">
-        <LinkButton look="soft" to="/users/advertisement/add">
-          <Icon name="plus" />
+        <LinkButton icon="plus" look="soft" to="/users/advertisement/add">
           {members.area.newAd}
         </LinkButton>
         {total > 0 && (
@@ -180,8 +179,7 @@ function Wallet({ figures }: { figures: DashboardFigures }) {
         </Link>{' '}
         <span className="muted">{names.currentBalance}:</span> {amount} {unit}
       </p>
-      <LinkButton look="soft" small to="/users/payment/deposit">
-        <Icon name="plus" />
+      <LinkButton icon="plus" look="soft" small to="/users/payment/deposit">
         {wallet.deposit}
       </LinkButton>
     </Box>

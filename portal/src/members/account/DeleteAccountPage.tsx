@@ -12,7 +12,6 @@ import { Note } from '../../components/Note.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { callApi } from '../../http/api.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { forgetKept } from '../../offline/load-keep.ts';
 import { beginLeaving, clearToken } from '../../session/token.ts';
 import { useLocale } from '../../texts/locale.tsx';
@@ -144,8 +143,7 @@ function DeletionForm({ user, way, balance }: { user: UserRecord; way: Way; bala
         </Tick>
       )}
       <div>
-        <Button look="danger" type="submit" disabled={form.busy || (contact !== null && !sending.asked)}>
-          <Icon name="trash-2" />
+        <Button icon="trash-2" look="danger" type="submit" disabled={form.busy || (contact !== null && !sending.asked)}>
           {form.busy ? words.submitting : words.submit}
         </Button>
       </div>

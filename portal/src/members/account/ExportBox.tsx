@@ -3,7 +3,6 @@ import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { saveFile } from '../../components/give-text.ts';
 import { callApi } from '../../http/api.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { useBusy } from '../use-busy.ts';
 import { wholeExport } from './whole-export.ts';
@@ -26,8 +25,7 @@ export function ExportBox({ text }: { text: string }) {
       <h2>{words.title}</h2>
       <p className="sm muted">{text}</p>
       <div>
-        <Button look="line" disabled={busy} onClick={() => void download()}>
-          <Icon name="download" />
+        <Button icon="download" look="line" disabled={busy} onClick={() => void download()}>
           {busy ? words.working : words.download}
         </Button>
       </div>

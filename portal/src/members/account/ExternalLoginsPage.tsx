@@ -52,8 +52,7 @@ export function Component() {
   const links = linkable.length > 0 && (
     <div className={logins.length === 0 ? `row ${styles.middle}` : 'row'}>
       {linkable.map(({ id, name }) => (
-        <Button key={id} look="soft" disabled={busy} onClick={() => void run(() => linkAt(id))}>
-          <Icon name="link-2" />
+        <Button key={id} icon="link-2" look="soft" disabled={busy} onClick={() => void run(() => linkAt(id))}>
           {t(words.link, { provider: name })}
         </Button>
       ))}

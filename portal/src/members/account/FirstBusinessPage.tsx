@@ -99,7 +99,7 @@ export function Component() {
         <div>
           <Button look="primary" type="submit" disabled={form.busy || identity.busy}>
             {form.busy ? words.saving : words.submit}
-            <Icon name="arrow-right" directional />
+            <Icon name="arrow-right" />
           </Button>
         </div>
       </form>

@@ -5,7 +5,6 @@ import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
 import { showToast } from '../../components/toast-store.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { PersonFields, PersonTypeChoice } from './PersonFields.tsx';
 import { type Identity, isIdentityAsked, useIdentity } from './use-identity.ts';
@@ -57,8 +56,7 @@ export function AskedIdentity({ person }: { person: PersonRecord | null }) {
     >
       <IdentityBox identity={identity} reason={person?.denialReason} />
       <div>
-        <Button look="primary" type="submit" disabled={identity.busy}>
-          <Icon name="send" directional />
+        <Button icon="send" look="primary" type="submit" disabled={identity.busy}>
           {words.submit}
         </Button>
       </div>

@@ -81,8 +81,7 @@ export function Component() {
     });
 
   const markAll = unread > 0 && newest !== null && (
-    <Button look="line" disabled={busy} onClick={() => void mark({ upTo: newest }, words.markedAll)}>
-      <Icon name="check" />
+    <Button icon="check" look="line" disabled={busy} onClick={() => void mark({ upTo: newest }, words.markedAll)}>
       {words.markAll}
     </Button>
   );
@@ -164,16 +163,14 @@ function Message({ message, busy, onRead }: { message: Notice; busy: boolean; on
         )}
         {!message.read && (
           <Button
+            icon="check"
             small
-            icon
             look="plain"
             disabled={busy}
             aria-label={t(words.markOf, { sentence })}
             title={words.mark}
             onClick={onRead}
-          >
-            <Icon name="check" />
-          </Button>
+          />
         )}
       </div>
     </li>

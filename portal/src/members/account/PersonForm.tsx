@@ -6,7 +6,6 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { Button } from '../../components/Button.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { createCommandKeys } from '../actions/command-key.ts';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
@@ -37,8 +36,7 @@ export function PersonForm({ person, type }: { person: PersonRecord | null; type
       {!cancelled && (
         <div className="row">
           {submittable && (
-            <Button look="primary" disabled={form.busy} onClick={submit}>
-              <Icon name="send" directional />
+            <Button icon="send" look="primary" disabled={form.busy} onClick={submit}>
               {words.submit}
             </Button>
           )}

@@ -40,7 +40,7 @@ export function Component() {
           <div>
             <Button look="primary" type="submit">
               {person.choose}
-              <Icon name="arrow-right" directional />
+              <Icon name="arrow-right" />
             </Button>
           </div>
         </form>

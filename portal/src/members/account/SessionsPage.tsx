@@ -60,8 +60,7 @@ export function Component() {
       </Box>
       {others.length > 1 && (
         <div>
-          <Button look="dangerLine" disabled={busy} onClick={() => void end(others, words.endedOthers)}>
-            <Icon name="log-out" directional />
+          <Button icon="log-out" look="dangerLine" disabled={busy} onClick={() => void end(others, words.endedOthers)}>
             {words.endOthers}
           </Button>
         </div>

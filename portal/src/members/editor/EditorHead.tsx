@@ -3,7 +3,6 @@ import { formatRelative } from '@charsu/core/i18n/days/format.ts';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
 import { Note } from '../../components/Note.tsx';
-import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { ownAdsPath } from '../return-path.ts';
 import { RecordBadge } from '../StateBadge.tsx';
@@ -32,9 +31,7 @@ export function EditorBar({ title, record, form, busy, dirty, keptAt, onPreview 
   const when = saved && formatRelative(saved, isLater ? saved : now, culture);
   return (
     <div className={styles.bar} data-own-head>
-      <LinkButton icon to={ownAdsPath} aria-label={members.area.myAds}>
-        <Icon name="chevron-left" directional />
-      </LinkButton>
+      <LinkButton icon="chevron-left" to={ownAdsPath} aria-label={members.area.myAds} />
       <h1>{title}</h1>
       {record && <RecordBadge record={record} />}
       {when && (
@@ -47,9 +44,7 @@ export function EditorBar({ title, record, form, busy, dirty, keptAt, onPreview 
           {publish.save}
         </Button>
       )}
-      <Button icon disabled={busy} aria-label={t(selling.edit.preview)} onClick={onPreview}>
-        <Icon name="eye" />
-      </Button>
+      <Button icon="eye" disabled={busy} aria-label={t(selling.edit.preview)} onClick={onPreview} />
     </div>
   );
 }
@@ -60,8 +55,7 @@ export function ConflictNote({ disabled, onReload }: { disabled: boolean; onRelo
   return (
     <Note tone="denied" icon="triangle-alert">
       <b>{edit.conflictTitle}</b> {edit.conflictText}{' '}
-      <Button small look="line" disabled={disabled} onClick={onReload}>
-        <Icon name="refresh-cw" />
+      <Button icon="refresh-cw" small look="line" disabled={disabled} onClick={onReload}>
         {edit.reload}
       </Button>
     </Note>

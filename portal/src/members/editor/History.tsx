@@ -61,8 +61,7 @@ function Log({ log, ...names }: HistoryProps) {
     return (
       <p className="sm row" role="alert">
         {texts.members.history.failed}
-        <Button small look="line" disabled={state !== 'idle'} onClick={() => void revalidate()}>
-          <Icon name="refresh-cw" />
+        <Button icon="refresh-cw" small look="line" disabled={state !== 'idle'} onClick={() => void revalidate()}>
           {locale.texts.portal.error.again}
         </Button>
       </p>

@@ -7,7 +7,6 @@ import { Box } from '../../components/Box.tsx';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Note } from '../../components/Note.tsx';
-import { Icon } from '../../icons/Icon.tsx';
 import { AdvertisementView } from '../../pages/advertisement/Page.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
 import { useLocale } from '../../texts/locale.tsx';
@@ -107,20 +106,28 @@ function OwnerActions({ record, busy, run }: ActionsProps) {
       {leading.map((action, index) => {
         const look = index === 0 && action !== 'reopen' ? 'primary' : 'line';
         return action === 'edit' || action === 'adjust' ? (
-          <LinkButton key={action} look={look} to={`/users/advertisement/${action}/${record.id}`}>
-            <Icon name={actionIcons[action]} />
+          <LinkButton
+            key={action}
+            icon={actionIcons[action]}
+            look={look}
+            to={`/users/advertisement/${action}/${record.id}`}
+          >
             {t(texts.vocabulary.action[action])}
           </LinkButton>
         ) : (
-          <Button key={action} look={look} disabled={busy} onClick={() => run(action, record)}>
-            <Icon name={actionIcons[action]} />
+          <Button
+            key={action}
+            icon={actionIcons[action]}
+            look={look}
+            disabled={busy}
+            onClick={() => run(action, record)}
+          >
             {t(actionLabel(action, record))}
           </Button>
         );
       })}
       {leading.length === 0 && (
-        <LinkButton look="line" to={`/users/advertisement/add?like=${record.id}`}>
-          <Icon name="copy" />
+        <LinkButton icon="copy" look="line" to={`/users/advertisement/add?like=${record.id}`}>
           {t(selling.edit.copy)}
         </LinkButton>
       )}

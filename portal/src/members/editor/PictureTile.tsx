@@ -2,7 +2,6 @@ import type { Image } from '@charsu/core/domain/image.ts';
 import { Button } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
 import { Picture } from '../../components/Picture.tsx';
-import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import styles from './Pictures.module.css';
 
@@ -62,16 +61,14 @@ export function PictureTile({ image, index, last, tools, turning = false }: Pict
       {tools?.turn && (
         <span className={styles.turn}>
           <Button
-            icon
+            icon="rotate-cw"
             small
             disabled={tools.disabled}
             aria-disabled={turning}
             aria-label={t(picture.turn, { number })}
             data-turns={image.id}
             onClick={() => tools.turn?.(image)}
-          >
-            <Icon name="rotate-cw" />
-          </Button>
+          />
         </span>
       )}
       {tools && (
@@ -96,14 +93,12 @@ export function PictureTile({ image, index, last, tools, turning = false }: Pict
           )}
           {tools.remove && (
             <Button
-              icon
+              icon="trash-2"
               small
               disabled={tools.disabled}
               aria-label={t(picture.remove, { number })}
               onClick={() => tools.remove?.(index)}
-            >
-              <Icon name="trash-2" />
-            </Button>
+            />
           )}
         </span>
       )}
@@ -123,8 +118,13 @@ interface MoveButtonProps {
 /** Moves a picture by one place. At the end it only says that it does nothing: the focus of a keyboard stays on it. */
 function MoveButton({ icon, label, disabled, atEnd, onMove }: MoveButtonProps) {
   return (
-    <Button icon small disabled={disabled} aria-disabled={atEnd} aria-label={label} onClick={() => !atEnd && onMove()}>
-      <Icon name={icon} directional />
-    </Button>
+    <Button
+      icon={icon}
+      small
+      disabled={disabled}
+      aria-disabled={atEnd}
+      aria-label={label}
+      onClick={() => !atEnd && onMove()}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import type { AdvertisementPage } from '@charsu/core/contract/advertisement.ts';
 import { useLoaderData } from 'react-router';
 import { LinkButton } from '../../components/Button.tsx';
-import { Icon } from '../../icons/Icon.tsx';
 import { AdvertisementView } from '../../pages/advertisement/Page.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
 import { useLocale } from '../../texts/locale.tsx';
@@ -23,9 +22,7 @@ export function Component() {
   return (
     <>
       <div className={styles.bar} data-own-head>
-        <LinkButton icon to={`/users/advertisement/edit/${ad.id}`} aria-label={t(selling.edit.back)}>
-          <Icon name="chevron-left" directional />
-        </LinkButton>
+        <LinkButton icon="chevron-left" to={`/users/advertisement/edit/${ad.id}`} aria-label={t(selling.edit.back)} />
         <h1>{t(selling.edit.preview)}</h1>
       </div>
       <p className="sm muted">{t(selling.edit.previewNote)}</p>

@@ -8,7 +8,6 @@ import { Box } from '../../components/Box.tsx';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { Fact, Facts } from '../../components/Facts.tsx';
 import { Note } from '../../components/Note.tsx';
-import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { depositTo, editorPath } from '../actions/deposit-path.ts';
 import { actionIcons, offeredActions } from '../actions/offered-actions.ts';
@@ -79,12 +78,12 @@ export function PublishBox({
           .map((action) => (
             <Button
               key={action}
+              icon={actionIcons[action]}
               block
               look={action === 'delete' ? 'dangerLine' : 'line'}
               disabled={busy}
               onClick={() => run(action, record)}
             >
-              <Icon name={actionIcons[action]} />
               {t(actionLabel(action, record))}
             </Button>
           ))}

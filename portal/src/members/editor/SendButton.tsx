@@ -1,6 +1,5 @@
 import { fieldLabel } from '@charsu/core/i18n/names/record-words.ts';
 import { Button } from '../../components/Button.tsx';
-import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import type { Errors } from '../form-state.ts';
 
@@ -23,8 +22,7 @@ export function SendButton({ errors, waits, disabled, onSend }: SendButtonProps)
   return (
     <div className="stack gap-2">
       {named !== '' && <p className="sm">{t(members.publish.complete, { fields: named })}</p>}
-      <Button look="primary" block onClick={onSend} disabled={disabled}>
-        <Icon name="send" directional />
+      <Button icon="send" look="primary" block onClick={onSend} disabled={disabled}>
         {waits ? members.picture.wait : members.publish.send}
       </Button>
     </div>

@@ -7,7 +7,6 @@ import { useLoaderData } from 'react-router';
 import { Box } from '../../components/Box.tsx';
 import { LinkButton } from '../../components/Button.tsx';
 import { callApi } from '../../http/api.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { leadOn } from '../lead-on.ts';
@@ -61,18 +60,15 @@ export function Component() {
         {wait.seconds !== null && t(sent.usual, { time: formatSpan(wait.seconds, culture) })} {sent.told}
       </p>
       <div className="row">
-        <LinkButton look="primary" to="/users/advertisement/add">
-          <Icon name="plus" />
+        <LinkButton icon="plus" look="primary" to="/users/advertisement/add">
           {sent.another}
         </LinkButton>
         {completes && (
-          <LinkButton look="line" to={`/users/tenant/edit/${record.tenantId}`}>
-            <Icon name="store" />
+          <LinkButton icon="store" look="line" to={`/users/tenant/edit/${record.tenantId}`}>
             {sent.complete}
           </LinkButton>
         )}
-        <LinkButton look="line" to={`/users/advertisement/view/${record.id}`}>
-          <Icon name="eye" />
+        <LinkButton icon="eye" look="line" to={`/users/advertisement/view/${record.id}`}>
           {t(texts.selling.edit.preview)}
         </LinkButton>
       </div>

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { FieldError } from '../../components/FieldError.tsx';
-import { Icon } from '../../icons/Icon.tsx';
 import { useSignedInUser } from '../../session/token.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import styles from './Pictures.module.css';
@@ -54,9 +53,7 @@ function StopButton({ upload }: { upload: Upload }) {
   const { picture } = useLocale().texts.members;
   const { t } = useLocale();
   return (
-    <Button icon small aria-label={t(picture.stop, { file: upload.file.name })} onClick={() => endUpload(upload)}>
-      <Icon name="x" />
-    </Button>
+    <Button icon="x" small aria-label={t(picture.stop, { file: upload.file.name })} onClick={() => endUpload(upload)} />
   );
 }
 

@@ -104,8 +104,7 @@ function Row({ record, run, busy, choice, withBusiness }: { record: Advertisemen
       <td className={styles.display}>
         <DisplayCell record={record} />
         {(record.ended || record.soldDate !== null) && offeredActions(record).includes('renew') && (
-          <Button small look="line" disabled={busy} onClick={() => run('renew', record)}>
-            <Icon name="refresh-cw" />
+          <Button icon="refresh-cw" small look="line" disabled={busy} onClick={() => run('renew', record)}>
             {t(texts.vocabulary.action.renew)}
           </Button>
         )}

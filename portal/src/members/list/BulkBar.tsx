@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
 import { ApiError } from '../../http/api.ts';
-import { Icon, type IconName } from '../../icons/Icon.tsx';
+import type { IconName } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { actionIcons } from '../actions/offered-actions.ts';
 import styles from './AdvertisementList.module.css';
@@ -108,11 +108,11 @@ export function BulkBar({ items, categories, choice, onSettled }: BulkBarProps) 
           .map((act) => (
             <Button
               key={act}
+              icon={icons[act]}
               small
               look={act === 'delete' ? 'dangerLine' : 'line'}
               onClick={() => setOpened({ act, records })}
             >
-              <Icon name={icons[act]} />
               {actName(act)}
             </Button>
           ))}

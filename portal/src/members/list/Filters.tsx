@@ -4,7 +4,6 @@ import { useNavigate, useNavigation } from 'react-router';
 import { Button } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
 import { SelectField } from '../../components/Field.tsx';
-import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { CategorySelect } from '../editor/CategorySelect.tsx';
 import styles from './AdvertisementList.module.css';
@@ -29,8 +28,7 @@ export function Filters({
     void navigate(listAddress({ ...query, ...changed, page: 1 }, path), { preventScrollReset: true });
   return (
     <div className={classes(styles.filters, open && styles.open)}>
-      <Button look="line" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <Icon name="sliders-horizontal" />
+      <Button icon="sliders-horizontal" look="line" aria-expanded={open} onClick={() => setOpen(!open)}>
         {filter.title}
       </Button>
       {tenants.length > 1 && (

@@ -8,7 +8,6 @@ import { SelectField, TextField } from '../../components/Field.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
-import { Icon } from '../../icons/Icon.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { useActions } from '../actions/use-actions.tsx';
@@ -69,20 +68,17 @@ export function Component() {
         {total > 0 && (
           <div className="row">
             {total > 1 && (
-              <LinkButton look="line" to={listAddress(query, sheetPath)} aria-label={shop.list.table}>
-                <Icon name="pencil" />
+              <LinkButton icon="pencil" look="line" to={listAddress(query, sheetPath)} aria-label={shop.list.table}>
                 <span className="wide">{shop.list.table}</span>
               </LinkButton>
             )}
             {tenants.some(({ privateSeller }) => !privateSeller) && (
-              <LinkButton look="line" to={filePath} aria-label={shop.list.file}>
-                <Icon name="upload" />
+              <LinkButton icon="upload" look="line" to={filePath} aria-label={shop.list.file}>
                 <span className="wide">{shop.list.file}</span>
               </LinkButton>
             )}
             {/* On small screens the bar at the bottom has it. */}
-            <LinkButton look="primary" className="wide" to="/users/advertisement/add">
-              <Icon name="plus" />
+            <LinkButton icon="plus" look="primary" className="wide" to="/users/advertisement/add">
               {members.area.newAd}
             </LinkButton>
           </div>
@@ -186,9 +182,7 @@ function Tools({ query }: { query: ListQuery }) {
             defaultValue={query.q}
             placeholder={list.placeholder}
           />
-          <Button look="line" icon type="submit" aria-label={list.submit} disabled={busy}>
-            <Icon name="search" />
-          </Button>
+          <Button icon="search" look="line" type="submit" aria-label={list.submit} disabled={busy} />
         </form>
       </search>
       <div className={styles.sort}>
@@ -216,8 +210,7 @@ function NothingHere({ none }: { none: boolean }) {
       title={list.noneTitle}
       text={list.noneText}
       action={
-        <LinkButton look="primary" to="/users/advertisement/add">
-          <Icon name="plus" />
+        <LinkButton icon="plus" look="primary" to="/users/advertisement/add">
           {area.newAd}
         </LinkButton>
       }

@@ -29,7 +29,7 @@ export function RowMenu({ record, run, busy, beside }: RowMenuProps) {
   return (
     <Menu.Root>
       <Menu.Trigger
-        className={buttonClass({ icon: true, small: true })}
+        className={buttonClass({ square: true, small: true })}
         aria-label={t(members.list.actionsOf, { name: record.name })}
         disabled={busy}
       >

@@ -63,7 +63,7 @@ export function Checklist({ steps, heading: Heading = 'h2' }: { steps: readonly 
         <div>
           <LinkButton look="primary" to={next.path}>
             {t(checklist.next, { step: names[next.name] })}
-            <Icon name="arrow-right" directional />
+            <Icon name="arrow-right" />
           </LinkButton>
         </div>
       ) : (

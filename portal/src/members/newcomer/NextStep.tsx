@@ -38,7 +38,7 @@ export function NextStep({ of, after }: { of: StepName; after: unknown }) {
         <span>{t(checklist.progress, { done: taken, total: steps.length })}</span>
         <LinkButton look="primary" to={next.path}>
           {t(checklist.next, { step: names[next.name] })}
-          <Icon name="arrow-right" directional />
+          <Icon name="arrow-right" />
         </LinkButton>
       </div>
     </Note>

@@ -11,7 +11,6 @@ import { TextArea, TextField } from '../../components/Field.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Note } from '../../components/Note.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
-import { Icon } from '../../icons/Icon.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
 import { isolated, useLocale } from '../../texts/locale.tsx';
 import { IdentityBox } from '../account/IdentityBox.tsx';
@@ -206,8 +205,7 @@ export function SellForm({ selling: { categories, limits }, user, person, said }
             />
           )}
           {sale.signedOut && sale.open.check === 'failed' && <CheckStatus open={sale.open} />}
-          <Button look="primary" block type="submit" disabled={busy}>
-            <Icon name="send" directional />
+          <Button icon="send" look="primary" block type="submit" disabled={busy}>
             {label()}
           </Button>
           <p className="xs muted">{members.publish.responsible}</p>

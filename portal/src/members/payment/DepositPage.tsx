@@ -14,7 +14,6 @@ import { Fact, Facts } from '../../components/Facts.tsx';
 import { TextField } from '../../components/Field.tsx';
 import { Note } from '../../components/Note.tsx';
 import { ApiError, callApi } from '../../http/api.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { confirmingFor } from '../lead-on.ts';
@@ -204,12 +203,12 @@ function DepositForm({ terms, balance, wanted, returnUrl }: DepositData) {
           </div>
         )}
         <Button
+          icon="credit-card"
           look="primary"
           block
           type="submit"
           disabled={busy || !good || !terms.setUp || !terms.cellphoneConfirmed}
         >
-          <Icon name="credit-card" />
           {busy ? deposit.going : deposit.go}
         </Button>
         <p className="xs muted" role="status">

@@ -15,7 +15,6 @@ import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Fact, Facts } from '../../components/Facts.tsx';
 import { callApi } from '../../http/api.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import type { Member } from '../member.ts';
@@ -71,8 +70,7 @@ export function Component() {
           <p className="sm muted">{receipt.note}</p>
           <p className="sm muted">{payments.deposit.notRefundable}</p>
           <div className={`row ${styles.unprinted}`}>
-            <Button look="line" onClick={() => window.print()}>
-              <Icon name="printer" />
+            <Button icon="printer" look="line" onClick={() => window.print()}>
               {receipt.print}
             </Button>
           </div>

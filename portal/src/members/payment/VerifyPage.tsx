@@ -10,7 +10,7 @@ import type { Tone } from '../../components/classes.ts';
 import { Fact, Facts } from '../../components/Facts.tsx';
 import { Note } from '../../components/Note.tsx';
 import { ApiError, callApi } from '../../http/api.ts';
-import { Icon, type IconName } from '../../icons/Icon.tsx';
+import type { IconName } from '../../icons/Icon.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { memberLoader } from '../member-loader.ts';
@@ -110,14 +110,12 @@ export function Component() {
             </LinkButton>
           )}
           {result === 'success' && payment && (
-            <LinkButton look="line" to={`/users/payment/receipt/${payment.id}`}>
-              <Icon name="printer" />
+            <LinkButton icon="printer" look="line" to={`/users/payment/receipt/${payment.id}`}>
               {words.receipt}
             </LinkButton>
           )}
           {(result === 'processing' || result === 'internal' || (isOver && payment?.verifiable)) && (
-            <Button look="line" disabled={asking} onClick={() => void ask()}>
-              <Icon name="refresh-cw" />
+            <Button icon="refresh-cw" look="line" disabled={asking} onClick={() => void ask()}>
               {words.again}
             </Button>
           )}

@@ -7,7 +7,6 @@ import { Button } from '../../components/Button.tsx';
 import { SelectField, TextField } from '../../components/Field.tsx';
 import { saveFile } from '../../components/give-text.ts';
 import { callApi } from '../../http/api.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { DayField } from './DayField.tsx';
 import styles from './Wallet.module.css';
@@ -63,13 +62,11 @@ export function WalletFilters({ query }: { query: WalletQuery }) {
         />
       </div>
       <div className="row">
-        <Button look="soft" type="submit">
-          <Icon name="search" />
+        <Button icon="search" look="soft" type="submit">
           {list.apply}
         </Button>
         {query.part === 'ledger' && (
-          <Button look="line" disabled={busy} onClick={() => void download()}>
-            <Icon name="download" />
+          <Button icon="download" look="line" disabled={busy} onClick={() => void download()}>
             {list.download}
           </Button>
         )}

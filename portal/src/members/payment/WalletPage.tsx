@@ -10,7 +10,6 @@ import { Link } from '../../components/Link.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { callApi } from '../../http/api.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { memberLoader } from '../member-loader.ts';
@@ -65,8 +64,7 @@ export function Component() {
     <>
       <div className="row spread">
         <h1>{wallet.title}</h1>
-        <LinkButton look="primary" to="/users/payment/deposit">
-          <Icon name="plus" />
+        <LinkButton icon="plus" look="primary" to="/users/payment/deposit">
           {wallet.deposit}
         </LinkButton>
       </div>

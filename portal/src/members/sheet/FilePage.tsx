@@ -15,7 +15,6 @@ import { FieldError } from '../../components/FieldError.tsx';
 import { saveFile } from '../../components/give-text.ts';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { callApi } from '../../http/api.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
 import { useBoot, useLocale } from '../../texts/locale.tsx';
 import { listPath } from '../list/list-query.ts';
@@ -151,8 +150,7 @@ export function Component() {
         <h2>{shop.file.out}</h2>
         <p className="muted">{shop.file.outText}</p>
         <div>
-          <Button look="line" disabled={busy || tenantId === ''} onClick={() => void download()}>
-            <Icon name="download" />
+          <Button icon="download" look="line" disabled={busy || tenantId === ''} onClick={() => void download()}>
             {shop.file.download}
           </Button>
         </div>

@@ -202,7 +202,7 @@ function SignIn({ busy, open }: { busy: boolean; open: OpenCalls }) {
   return (
     <Submit open={open} busy={busy}>
       {busy ? signIn.submitting : signIn.submit}
-      {!busy && <Icon name="log-in" directional />}
+      {!busy && <Icon name="log-in" />}
     </Submit>
   );
 }

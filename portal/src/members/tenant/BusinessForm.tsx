@@ -11,7 +11,6 @@ import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
-import { Icon } from '../../icons/Icon.tsx';
 import { signedInUser } from '../../session/token.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { History, type HistoryLog } from '../editor/History.tsx';
@@ -173,8 +172,7 @@ export function BusinessForm({
       {business.conflict && (
         <Note tone="denied" icon="triangle-alert">
           {words.conflict}{' '}
-          <Button small look="line" disabled={busy} onClick={() => void revalidate()}>
-            <Icon name="refresh-cw" />
+          <Button icon="refresh-cw" small look="line" disabled={busy} onClick={() => void revalidate()}>
             {words.reload}
           </Button>
         </Note>
@@ -253,8 +251,7 @@ function PublicationButtons({
   return (
     <>
       {reviewable && (
-        <Button block={block} look="primary" disabled={disabled} onClick={() => void submit(true)}>
-          <Icon name="send" directional />
+        <Button icon="send" block={block} look="primary" disabled={disabled} onClick={() => void submit(true)}>
           {words.submit}
         </Button>
       )}

@@ -1,5 +1,4 @@
 import { LinkButton } from '../../components/Button.tsx';
-import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 
 /** The pages that a business's owner and managers share: its messages, and who did what. */
@@ -7,12 +6,10 @@ export function BusinessLinks({ id }: { id: string }) {
   const { messages, activity } = useLocale().texts.business;
   return (
     <div className="row gap-2">
-      <LinkButton small look="line" to={`/users/tenant/messages/${id}`}>
-        <Icon name="mail" />
+      <LinkButton icon="mail" small look="line" to={`/users/tenant/messages/${id}`}>
         {messages.title}
       </LinkButton>
-      <LinkButton small look="line" to={`/users/tenant/activity/${id}`}>
-        <Icon name="clock" />
+      <LinkButton icon="clock" small look="line" to={`/users/tenant/activity/${id}`}>
         {activity.title}
       </LinkButton>
     </div>

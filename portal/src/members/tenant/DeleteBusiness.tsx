@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../components/Button.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { callApi } from '../../http/api.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { Confirm } from '../actions/Confirm.tsx';
 import { createCommandKeys } from '../actions/command-key.ts';
@@ -44,8 +43,7 @@ export function DeleteBusiness({ record, disabled, onDeleted }: DeleteBusinessPr
 
   return (
     <>
-      <Button look="dangerLine" disabled={disabled} onClick={() => setOpen(true)}>
-        <Icon name="trash-2" />
+      <Button icon="trash-2" look="dangerLine" disabled={disabled} onClick={() => setOpen(true)}>
         {words.delete}
       </Button>
       <Confirm

@@ -3,7 +3,6 @@ import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { SelectField } from '../../components/Field.tsx';
 import { FieldError } from '../../components/FieldError.tsx';
-import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { monthsAhead } from './days-ahead.ts';
 import styles from './Hours.module.css';
@@ -35,7 +34,7 @@ export function HolidayFields({ values, disabled, errorOf, change }: FieldsProps
             <li key={date}>
               {shown(date)}
               <Button
-                icon
+                icon="x"
                 small
                 disabled={disabled}
                 aria-label={t(words.removeHoliday, { day: shown(date) })}
@@ -49,9 +48,7 @@ export function HolidayFields({ values, disabled, errorOf, change }: FieldsProps
                     holidays.filter((each) => each !== date),
                   );
                 }}
-              >
-                <Icon name="x" />
-              </Button>
+              />
             </li>
           ))}
         </ul>
@@ -73,6 +70,7 @@ export function HolidayFields({ values, disabled, errorOf, change }: FieldsProps
           options={days.map(({ date, name }) => [date, name])}
         />
         <Button
+          icon="plus"
           look="line"
           disabled={disabled || chosen === '' || holidays.includes(chosen)}
           onClick={() => {
@@ -81,7 +79,6 @@ export function HolidayFields({ values, disabled, errorOf, change }: FieldsProps
             change('holidays', [...holidays, chosen].sort());
           }}
         >
-          <Icon name="plus" />
           {words.addHoliday}
         </Button>
       </div>

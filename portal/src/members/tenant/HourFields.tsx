@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
 import { FieldError } from '../../components/FieldError.tsx';
-import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import styles from './Hours.module.css';
 import type { FieldsProps } from './use-business.ts';
@@ -67,7 +66,7 @@ export function HourFields({ values, disabled, errorOf, change }: FieldsProps) {
                         <span aria-hidden="true">–</span>
                         {time('closes', words.closesOn)}
                         <Button
-                          icon
+                          icon="x"
                           small
                           disabled={disabled}
                           aria-label={t(words.removeSpan, params)}
@@ -78,9 +77,7 @@ export function HourFields({ values, disabled, errorOf, change }: FieldsProps) {
                               '[data-adds]',
                             )
                           }
-                        >
-                          <Icon name="x" />
-                        </Button>
+                        />
                       </div>
                       {error && <FieldError id={`hours-${index}-error`}>{error}</FieldError>}
                     </div>
@@ -90,7 +87,7 @@ export function HourFields({ values, disabled, errorOf, change }: FieldsProps) {
               <div className={classes('row gap-2', styles.tools)}>
                 {spans.length < spansPerDay && (
                   <Button
-                    icon
+                    icon="plus"
                     small
                     look="line"
                     data-adds
@@ -103,21 +100,17 @@ export function HourFields({ values, disabled, errorOf, change }: FieldsProps) {
                       );
                       setAndFocus(currentTarget, [...hours, added], `[data-span="${spans.length}"] input`);
                     }}
-                  >
-                    <Icon name="plus" />
-                  </Button>
+                  />
                 )}
                 {spans.length > 0 && (
                   <Button
-                    icon
+                    icon="copy"
                     small
                     disabled={disabled}
                     title={words.copyDay}
                     aria-label={`${words.copyDay}: ${name}`}
                     onClick={() => set(days.flatMap((each) => spans.map(({ span }) => ({ ...span, day: each }))))}
-                  >
-                    <Icon name="copy" />
-                  </Button>
+                  />
                 )}
               </div>
             </li>

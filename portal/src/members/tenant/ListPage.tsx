@@ -12,7 +12,6 @@ import { Link } from '../../components/Link.tsx';
 import { readPage } from '../../components/list-page.ts';
 import { Pager } from '../../components/Pager.tsx';
 import { callApi } from '../../http/api.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { EmptyPage } from '../EmptyPage.tsx';
@@ -44,8 +43,7 @@ export function Component() {
   const found = useLoaderData<PageOf<TenantRecord>>();
   const member = useRouteLoaderData<Member>('members');
   const add = member?.user.permissions.includes('tenant_create') && (
-    <LinkButton look="primary" to="/users/tenant/add">
-      <Icon name="plus" />
+    <LinkButton icon="plus" look="primary" to="/users/tenant/add">
       {list.add}
     </LinkButton>
   );
@@ -90,20 +88,17 @@ function Business({ record }: { record: TenantRecord }) {
       </div>
       <div className={`row gap-2 ${styles.acts}`}>
         {record.currentState !== publicationState.cancelled && (
-          <LinkButton small look="soft" to={edit} aria-label={t(list.edit, { name })}>
-            <Icon name="pencil" />
+          <LinkButton icon="pencil" small look="soft" to={edit} aria-label={t(list.edit, { name })}>
             {t(texts.vocabulary.action.edit)}
           </LinkButton>
         )}
         {!record.privateSeller && (
-          <LinkButton small look="line" to={`/users/tenant/people/${id}`}>
-            <Icon name="user-round" />
+          <LinkButton icon="user-round" small look="line" to={`/users/tenant/people/${id}`}>
             {texts.business.people.title}
           </LinkButton>
         )}
         {record.visible && (
-          <LinkButton small look="line" to={tenantPath(record.publicSubDomain ?? subDomain, 'about')}>
-            <Icon name="eye" />
+          <LinkButton icon="eye" small look="line" to={tenantPath(record.publicSubDomain ?? subDomain, 'about')}>
             {list.public}
           </LinkButton>
         )}

@@ -82,18 +82,16 @@ export function OnePicture(props: OnePictureProps) {
           {image && (
             <>
               <Button
+                icon="rotate-cw"
                 small
-                icon
                 disabled={disabled || upload !== undefined}
                 aria-disabled={turner.turning}
                 aria-label={turn}
                 onClick={() => void turner.turn(image)}
-              >
-                <Icon name="rotate-cw" />
-              </Button>
+              />
               <Button
+                icon="trash-2"
                 small
-                icon
                 disabled={disabled || busy}
                 aria-label={remove}
                 onClick={() => {
@@ -102,9 +100,7 @@ export function OnePicture(props: OnePictureProps) {
                   // The focused button is gone with the picture.
                   file.current?.focus();
                 }}
-              >
-                <Icon name="trash-2" />
-              </Button>
+              />
             </>
           )}
         </div>

@@ -134,7 +134,7 @@ export function Component() {
                 <ul className={styles.rows}>
                   {invitations.map(({ id: invitationId, cellphone, role, expiresAt, link }) => (
                     <li key={invitationId}>
-                      <Icon name="send" directional />
+                      <Icon name="send" />
                       <div className={styles.text}>
                         <bdi dir="ltr">{showPhone(cellphone ?? '', culture)}</bdi>
                         <p className="meta">
@@ -274,8 +274,7 @@ function Invite({ id, onAsk, onSent }: InviteProps) {
           ]}
         />
         <div>
-          <Button look="primary" type="submit" disabled={form.busy}>
-            <Icon name="send" directional />
+          <Button icon="send" look="primary" type="submit" disabled={form.busy}>
             {form.busy ? words.sending : words.send}
           </Button>
         </div>

@@ -65,7 +65,7 @@ function More({ to, label }: { to: string; label: string }) {
   return (
     <LinkButton to={to} small>
       {label}
-      <Icon name="chevron-right" directional />
+      <Icon name="chevron-right" />
     </LinkButton>
   );
 }

@@ -145,8 +145,7 @@ function OnMap() {
         <div className="stack">
           <h2 id="on-map">{words.mapTitle}</h2>
           <p className="muted">{words.mapText}</p>
-          <LinkButton look="soft" to="/map">
-            <Icon name="map-pin" />
+          <LinkButton icon="map-pin" look="soft" to="/map">
             {words.openMap}
           </LinkButton>
         </div>
@@ -172,8 +171,7 @@ function Join() {
           <h2>{words.joinTitle}</h2>
           <p>{words.joinText}</p>
         </div>
-        <LinkButton look="primary" to="/users/advertisement/add">
-          <Icon name="plus" />
+        <LinkButton icon="plus" look="primary" to="/users/advertisement/add">
           {texts.portal.shell.postAd}
         </LinkButton>
       </div>

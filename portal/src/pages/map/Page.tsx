@@ -125,13 +125,13 @@ export function Component() {
               </p>
             </div>
             <Button
+              icon={raised ? 'map' : 'list'}
               className="narrow"
               look="soft"
               aria-controls={sheetId}
               aria-expanded={raised}
               onClick={() => draw(!raised)}
             >
-              <Icon name={raised ? 'map' : 'list'} />
               {raised ? words.title : words.list}
             </Button>
           </div>
@@ -230,14 +230,12 @@ function Filters({ filters, view, words, onChange }: FiltersProps) {
         <div className={styles.pill}>
           <SearchWords label={words.search} q={filters.q} className={styles.words} />
           <Button
-            icon
+            icon="sliders-horizontal"
             className={classes('narrow', styles.toggle)}
             aria-label={browsing.search.filters}
             aria-expanded={open}
             onClick={() => setOpen(!open)}
-          >
-            <Icon name="sliders-horizontal" />
-          </Button>
+          />
         </div>
         <div className={classes(styles.more, open && styles.open)}>
           <nav className="row gap-2" aria-label={words.kind}>

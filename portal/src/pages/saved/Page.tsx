@@ -133,8 +133,7 @@ function Seen({ seen, told }: { seen: readonly KeptAd[]; told: ById }) {
   return (
     <section className="stack gap-5" aria-labelledby="seen">
       <SectionHead id="seen" title={t(words.seen)}>
-        <Button small onClick={() => seenAds.clear()}>
-          <Icon name="eraser" />
+        <Button icon="eraser" small onClick={() => seenAds.clear()}>
           {t(words.clearSeen)}
         </Button>
       </SectionHead>

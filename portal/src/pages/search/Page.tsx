@@ -138,7 +138,7 @@ function RowsSwitch({ rows, onChange }: { rows: boolean; onChange: (rows: boolea
   const { pathname, search } = useLocation();
   return (
     <a
-      className={buttonClass({ look: 'line', icon: true })}
+      className={buttonClass({ look: 'line', square: true })}
       href={withParam(pathname, withParam('', search, 'page', undefined), 'list', rows ? 'cards' : 'rows')}
       rel="nofollow"
       aria-label={rows ? browsing.search.cards : browsing.search.rows}
@@ -187,8 +187,7 @@ function ToFilters({ count }: { count: number }) {
 function OnMap({ filters }: { filters: SearchFilters }) {
   const { texts } = useLocale();
   return (
-    <LinkButton look="line" to={mapAddress(onMap(filters))} aria-label={texts.portal.shell.map}>
-      <Icon name="map" />
+    <LinkButton icon="map" look="line" to={mapAddress(onMap(filters))} aria-label={texts.portal.shell.map}>
       <span className="wide">{texts.portal.shell.map}</span>
     </LinkButton>
   );

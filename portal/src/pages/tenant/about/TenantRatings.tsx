@@ -9,7 +9,6 @@ import { Box } from '../../../components/Box.tsx';
 import { LinkButton } from '../../../components/Button.tsx';
 import { Pager } from '../../../components/Pager.tsx';
 import { SectionHead } from '../../../components/SectionHead.tsx';
-import { Icon } from '../../../icons/Icon.tsx';
 import { useLocale } from '../../../texts/locale.tsx';
 import styles from './TenantRatings.module.css';
 
@@ -69,8 +68,7 @@ export function TenantRatings({ tenant, ratings }: { tenant: TenantPage; ratings
       <Pager {...ratings} address={address} />
       <p className="sm muted">{words.whoRates}</p>
       <p className="no-print">
-        <LinkButton look="line" small to={`/users/rating/${tenant.subDomain}`}>
-          <Icon name="star" />
+        <LinkButton icon="star" look="line" small to={`/users/rating/${tenant.subDomain}`}>
           {words.rate}
         </LinkButton>
       </p>

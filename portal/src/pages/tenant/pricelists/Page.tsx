@@ -25,8 +25,7 @@ export function Component() {
       <div className="row spread">
         <h2>{words.pricelists}</h2>
         <div className="row gap-2 no-print">
-          <Button look="line" small className={styles.print ?? ''} onClick={() => print()}>
-            <Icon name="printer" />
+          <Button icon="printer" look="line" small className={styles.print ?? ''} onClick={() => print()}>
             {words.print}
           </Button>
           <a
