@@ -59,18 +59,16 @@ export function CodeField({ field, sending, name, own = false, makes = false }: 
           maxLength={12}
         />
       )}
-      <div>
-        <Button
-          small={sending.asked}
-          look={sending.asked ? 'line' : 'primary'}
-          block={!sending.asked}
-          disabled={disabled}
-          onClick={() => void sending.ask()}
-        >
-          {!sending.asked && <Icon name="send" />}
-          {label()}
-        </Button>
-      </div>
+      <Button
+        small={sending.asked}
+        look={sending.asked ? 'line' : 'primary'}
+        block={!sending.asked}
+        disabled={disabled}
+        onClick={() => void sending.ask()}
+      >
+        {!sending.asked && <Icon name="send" />}
+        {label()}
+      </Button>
     </div>
   );
 

@@ -70,11 +70,9 @@ export function ContactForm({ kind, words }: ContactFormProps) {
         <Note tone="approved" icon="circle-check">
           {t(words.sent, { ...sent, number: showDigits(sent.number, culture) })}
         </Note>
-        <div>
-          <Button look="line" onClick={writeAnother}>
-            {words.another}
-          </Button>
-        </div>
+        <Button look="line" onClick={writeAnother}>
+          {words.another}
+        </Button>
       </div>
     );
   }
@@ -128,11 +126,9 @@ export function ContactForm({ kind, words }: ContactFormProps) {
           disabled={busy}
           error={errors.body}
         />
-        <div>
-          <Button look="primary" type="submit" disabled={busy}>
-            {words.send}
-          </Button>
-        </div>
+        <Button look="primary" type="submit" disabled={busy}>
+          {words.send}
+        </Button>
       </form>
     </section>
   );

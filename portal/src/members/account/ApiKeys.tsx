@@ -74,11 +74,9 @@ export function ApiKeys(props: {
           </ul>
         </Box>
       )}
-      <div>
-        <Button look="line" onClick={() => setMaking(true)}>
-          {words.make}
-        </Button>
-      </div>
+      <Button look="line" onClick={() => setMaking(true)}>
+        {words.make}
+      </Button>
       {making && <KeyForm onMade={setMade} onClose={() => setMaking(false)} />}
       {!making && made !== undefined && <MadeKey token={made} onClose={() => setMade(undefined)} />}
     </section>

@@ -60,11 +60,9 @@ export function BrowserPush({ pushKey, onChange }: { pushKey: string; onChange: 
         <p className="sm muted">{state === 'denied' ? words.pushDenied : words.pushText}</p>
         {state === 'failed' && <p role="alert">{words.pushFailed}</p>}
         {state !== 'denied' && (
-          <div>
-            <Button look="line" disabled={busy} onClick={() => void change()}>
-              {state === 'on' ? words.pushOff : words.pushOn}
-            </Button>
-          </div>
+          <Button look="line" disabled={busy} onClick={() => void change()}>
+            {state === 'on' ? words.pushOff : words.pushOn}
+          </Button>
         )}
       </section>
     </Box>

@@ -57,11 +57,9 @@ function ContactRow({ contact, value, confirmed }: { contact: Contact; value: st
         </Badge>
       </div>
       {!confirmed && !open && (
-        <div>
-          <Button look="line" onClick={() => setOpen(true)}>
-            {profile[verbs[contact]]}
-          </Button>
-        </div>
+        <Button look="line" onClick={() => setOpen(true)}>
+          {profile[verbs[contact]]}
+        </Button>
       )}
       {!confirmed && open && <ConfirmForm contact={contact} value={value} />}
     </div>
@@ -98,11 +96,9 @@ function ConfirmForm({ contact, value }: { contact: Contact; value: string }) {
         <CodeField field={form.field('code')} sending={sending} name={value} own />
       </div>
       {sending.asked && (
-        <div>
-          <Button look="primary" type="submit" disabled={form.busy}>
-            {account.profile.confirm}
-          </Button>
-        </div>
+        <Button look="primary" type="submit" disabled={form.busy}>
+          {account.profile.confirm}
+        </Button>
       )}
     </form>
   );

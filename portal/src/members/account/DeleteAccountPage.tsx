@@ -142,11 +142,9 @@ function DeletionForm({ user, way, balance }: { user: UserRecord; way: Way; bala
           {t(words.giveUp, { ...formatRial(balance, culture) })}
         </Tick>
       )}
-      <div>
-        <Button icon="trash-2" look="danger" type="submit" disabled={form.busy || (contact !== null && !sending.asked)}>
-          {form.busy ? words.submitting : words.submit}
-        </Button>
-      </div>
+      <Button icon="trash-2" look="danger" type="submit" disabled={form.busy || (contact !== null && !sending.asked)}>
+        {form.busy ? words.submitting : words.submit}
+      </Button>
     </form>
   );
 }

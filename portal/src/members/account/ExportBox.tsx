@@ -24,11 +24,9 @@ export function ExportBox({ text }: { text: string }) {
     <Box className="stack slim">
       <h2>{words.title}</h2>
       <p className="sm muted">{text}</p>
-      <div>
-        <Button icon="download" look="line" disabled={busy} onClick={() => void download()}>
-          {busy ? words.working : words.download}
-        </Button>
-      </div>
+      <Button icon="download" look="line" disabled={busy} onClick={() => void download()}>
+        {busy ? words.working : words.download}
+      </Button>
     </Box>
   );
 }

@@ -96,12 +96,10 @@ export function Component() {
           </div>
         </Box>
         <IdentityBox identity={identity} reason={data.person?.denialReason} />
-        <div>
-          <Button look="primary" type="submit" disabled={form.busy || identity.busy}>
-            {form.busy ? words.saving : words.submit}
-            <Icon name="arrow-right" />
-          </Button>
-        </div>
+        <Button look="primary" type="submit" disabled={form.busy || identity.busy}>
+          {form.busy ? words.saving : words.submit}
+          <Icon name="arrow-right" />
+        </Button>
       </form>
       {dialog}
     </AccountPage>

@@ -55,11 +55,9 @@ export function AskedIdentity({ person }: { person: PersonRecord | null }) {
       }}
     >
       <IdentityBox identity={identity} reason={person?.denialReason} />
-      <div>
-        <Button icon="send" look="primary" type="submit" disabled={identity.busy}>
-          {words.submit}
-        </Button>
-      </div>
+      <Button icon="send" look="primary" type="submit" disabled={identity.busy}>
+        {words.submit}
+      </Button>
     </form>
   );
 }

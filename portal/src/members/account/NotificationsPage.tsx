@@ -107,11 +107,9 @@ export function Component() {
             )}
           </section>
         ))}
-        <div>
-          <Button look="primary" type="submit" disabled={busy || !dirty}>
-            {busy ? words.saving : words.save}
-          </Button>
-        </div>
+        <Button look="primary" type="submit" disabled={busy || !dirty}>
+          {busy ? words.saving : words.save}
+        </Button>
       </form>
       {guard.dialog}
     </AccountPage>

@@ -57,11 +57,9 @@ export function Component() {
             <PasswordField label={words.old} field={form.field('oldPassword')} autoComplete="current-password" />
           )}
           <NewPasswordFields label={words.new} form={form} />
-          <div>
-            <Button look="primary" type="submit" disabled={form.busy}>
-              {form.busy ? words.saving : words.save}
-            </Button>
-          </div>
+          <Button look="primary" type="submit" disabled={form.busy}>
+            {form.busy ? words.saving : words.save}
+          </Button>
         </form>
       </Box>
     </AccountPage>

@@ -67,11 +67,9 @@ export function Component() {
       {person?.currentState === publicationState.cancelled && !anew && (
         <div className="stack gap-3">
           <p>{newcomer.person.anew}</p>
-          <div>
-            <LinkButton look="primary" to={personTypePath}>
-              {newcomer.person.start}
-            </LinkButton>
-          </div>
+          <LinkButton look="primary" to={personTypePath}>
+            {newcomer.person.start}
+          </LinkButton>
         </div>
       )}
       <PersonForm key={anew ? 'anew' : 'present'} person={anew ? null : person} type={type} />

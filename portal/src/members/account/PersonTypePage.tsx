@@ -37,12 +37,10 @@ export function Component() {
       <Box>
         <form className="stack gap-6" onSubmit={submit}>
           <PersonTypeChoice type={type} onChange={setType} />
-          <div>
-            <Button look="primary" type="submit">
-              {person.choose}
-              <Icon name="arrow-right" />
-            </Button>
-          </div>
+          <Button look="primary" type="submit">
+            {person.choose}
+            <Icon name="arrow-right" />
+          </Button>
         </form>
       </Box>
     </AccountPage>

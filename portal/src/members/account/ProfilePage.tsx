@@ -123,11 +123,9 @@ function ProfileForm({ user }: { user: UserRecord }) {
             <PasswordField label={profile.password} field={form.field('password')} autoComplete="current-password" />
           </>
         )}
-        <div>
-          <Button look="primary" type="submit" disabled={form.busy || !dirty}>
-            {form.busy ? profile.saving : profile.save}
-          </Button>
-        </div>
+        <Button look="primary" type="submit" disabled={form.busy || !dirty}>
+          {form.busy ? profile.saving : profile.save}
+        </Button>
       </form>
       {guard.dialog}
     </Box>

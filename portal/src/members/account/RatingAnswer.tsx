@@ -59,11 +59,9 @@ export function RatingAnswer({ rating: { id, authorName, score, text, answer }, 
             disabled={busy}
             onChange={({ currentTarget }) => onWrite(currentTarget.value)}
           />
-          <div>
-            <Button look="primary" small type="submit" disabled={busy || written.trim() === ''}>
-              {words.sendAnswer}
-            </Button>
-          </div>
+          <Button look="primary" small type="submit" disabled={busy || written.trim() === ''}>
+            {words.sendAnswer}
+          </Button>
         </form>
       ) : (
         <div className="stack gap-1">

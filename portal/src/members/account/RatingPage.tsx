@@ -101,21 +101,17 @@ function Needs({ place: { cellphoneConfirmed, dealtWith, tenant } }: { readonly 
       {!cellphoneConfirmed && (
         <>
           <p>{words.needsPhone}</p>
-          <p>
-            <LinkButton look="line" small to="/users/profile">
-              {words.toProfile}
-            </LinkButton>
-          </p>
+          <LinkButton look="line" small to="/users/profile">
+            {words.toProfile}
+          </LinkButton>
         </>
       )}
       {!dealtWith && (
         <>
           <p>{words.needsDealing}</p>
-          <p>
-            <LinkButton look="line" small to={tenantPath(tenant.subDomain, 'contact')}>
-              {words.toBusiness}
-            </LinkButton>
-          </p>
+          <LinkButton look="line" small to={tenantPath(tenant.subDomain, 'contact')}>
+            {words.toBusiness}
+          </LinkButton>
         </>
       )}
     </Box>

@@ -59,11 +59,9 @@ export function Component() {
         </ul>
       </Box>
       {others.length > 1 && (
-        <div>
-          <Button icon="log-out" look="dangerLine" disabled={busy} onClick={() => void end(others, words.endedOthers)}>
-            {words.endOthers}
-          </Button>
-        </div>
+        <Button icon="log-out" look="dangerLine" disabled={busy} onClick={() => void end(others, words.endedOthers)}>
+          {words.endOthers}
+        </Button>
       )}
     </AccountPage>
   );

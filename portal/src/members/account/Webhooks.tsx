@@ -62,20 +62,16 @@ export function Webhooks(props: {
               <span>{webhook.kinds.map(kindWords).join(' · ')}</span>
               {webhook.everybody && <span>{words.everybody}</span>}
             </p>
-            <div>
-              <Button small look="line" onClick={() => copyText(webhook.secret, words.copied)}>
-                {words.copy}
-              </Button>
-            </div>
+            <Button small look="line" onClick={() => copyText(webhook.secret, words.copied)}>
+              {words.copy}
+            </Button>
             <Deliveries deliveries={webhook.deliveries} />
           </div>
         </Box>
       ))}
-      <div>
-        <Button look="line" onClick={() => setMaking(true)}>
-          {words.make}
-        </Button>
-      </div>
+      <Button look="line" onClick={() => setMaking(true)}>
+        {words.make}
+      </Button>
       {making && <WebhookForm onClose={() => setMaking(false)} />}
     </section>
   );

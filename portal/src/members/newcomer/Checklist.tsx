@@ -60,12 +60,10 @@ export function Checklist({ steps, heading: Heading = 'h2' }: { steps: readonly 
         ))}
       </ol>
       {next ? (
-        <div>
-          <LinkButton look="primary" to={next.path}>
-            {t(checklist.next, { step: names[next.name] })}
-            <Icon name="arrow-right" />
-          </LinkButton>
-        </div>
+        <LinkButton look="primary" to={next.path}>
+          {t(checklist.next, { step: names[next.name] })}
+          <Icon name="arrow-right" />
+        </LinkButton>
       ) : (
         <p>{checklist.sent}</p>
       )}

@@ -149,11 +149,9 @@ export function Component() {
       <Box className="stack">
         <h2>{shop.file.out}</h2>
         <p className="muted">{shop.file.outText}</p>
-        <div>
-          <Button icon="download" look="line" disabled={busy || tenantId === ''} onClick={() => void download()}>
-            {shop.file.download}
-          </Button>
-        </div>
+        <Button icon="download" look="line" disabled={busy || tenantId === ''} onClick={() => void download()}>
+          {shop.file.download}
+        </Button>
       </Box>
       <Box className="stack">
         <h2>{shop.file.in}</h2>

@@ -67,7 +67,7 @@ export function SignInForm({ known, onOther, ...rest }: SignInFormProps) {
       {known.loginTypes
         .filter((type) => type !== way)
         .map((type) => (
-          <Button key={type} small onClick={() => setWay(type)}>
+          <Button key={type} small block onClick={() => setWay(type)}>
             {signIn.instead[type]}
           </Button>
         ))}

@@ -78,11 +78,9 @@ export function Component() {
             )}
           </Note>
         )}
-        <div>
-          <Button look="primary" disabled={busy} onClick={() => void accept()}>
-            {busy ? words.accepting : role === 'owner' ? words.acceptOwner : words.accept}
-          </Button>
-        </div>
+        <Button look="primary" disabled={busy} onClick={() => void accept()}>
+          {busy ? words.accepting : role === 'owner' ? words.acceptOwner : words.accept}
+        </Button>
       </Box>
     </AccountPage>
   );

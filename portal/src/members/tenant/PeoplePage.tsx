@@ -192,15 +192,13 @@ export function Component() {
         </>
       )}
       {!isOwner && (
-        <div>
-          <Button
-            look="dangerLine"
-            disabled={busy}
-            onClick={() => setAsked({ title: words.leave, text: words.leaveText, go: leave })}
-          >
-            {words.leave}
-          </Button>
-        </div>
+        <Button
+          look="dangerLine"
+          disabled={busy}
+          onClick={() => setAsked({ title: words.leave, text: words.leaveText, go: leave })}
+        >
+          {words.leave}
+        </Button>
       )}
       <Confirm
         open={asked !== undefined}
@@ -273,11 +271,9 @@ function Invite({ id, onAsk, onSent }: InviteProps) {
             ['owner', words.handOver],
           ]}
         />
-        <div>
-          <Button icon="send" look="primary" type="submit" disabled={form.busy}>
-            {form.busy ? words.sending : words.send}
-          </Button>
-        </div>
+        <Button icon="send" look="primary" type="submit" disabled={form.busy}>
+          {form.busy ? words.sending : words.send}
+        </Button>
       </form>
     </Box>
   );

@@ -83,11 +83,9 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       <Note tone="pending" icon="cloud-off">
         {t(words.failed)}
       </Note>
-      <div>
-        <Button look="line" onClick={onRetry}>
-          {texts.portal.error.again}
-        </Button>
-      </div>
+      <Button look="line" onClick={onRetry}>
+        {texts.portal.error.again}
+      </Button>
     </div>
   );
 }
@@ -208,11 +206,9 @@ function Saved({ kept, told }: { kept: KeptAd; told: Told | undefined }) {
           ? t(ended.ending.sold ? words.sold : words.ended, { day: formatDay(ended.ending.at, culture) })
           : t(words.gone)}
       </p>
-      <div>
-        <Button small look="line" onClick={() => removeSaved(kept.id)}>
-          {t(words.remove)}
-        </Button>
-      </div>
+      <Button small look="line" onClick={() => removeSaved(kept.id)}>
+        {t(words.remove)}
+      </Button>
     </article>
   );
 }

@@ -122,7 +122,7 @@ function Results({ visit, data: { asked, filters, result }, rows, loading }: Res
       )}
       <div ref={end} />
       {more && (
-        <Button look="soft" onClick={more}>
+        <Button look="soft" block onClick={more}>
           {browsing.search.more}
         </Button>
       )}

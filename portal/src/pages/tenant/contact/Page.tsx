@@ -34,7 +34,13 @@ export function Component() {
           </Facts>
           {/* Without a telephone the button stands below the cover. */}
           {tenant.phoneNumber !== '' && (
-            <LinkButton look="soft" className="no-print" to={`/users/message/new?tenant=${tenant.id}`} rel="nofollow">
+            <LinkButton
+              look="soft"
+              block
+              className="no-print"
+              to={`/users/message/new?tenant=${tenant.id}`}
+              rel="nofollow"
+            >
               {browsing.ad.ask}
             </LinkButton>
           )}
