@@ -1,6 +1,5 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
-import type { PageOf } from '@charsu/core/contract/paging.ts';
 import type { UserMenu } from '@charsu/core/contract/user.ts';
 import { Suspense } from 'react';
 import {
@@ -12,7 +11,6 @@ import {
 } from 'react-router';
 import { LinkButton } from '../components/Button.tsx';
 import { Empty } from '../components/Empty.tsx';
-import { callApi } from '../http/api.ts';
 import { readToken } from '../session/token.ts';
 import { PageError, statusOf } from '../shell/ErrorPage.tsx';
 import { usePageTitle } from '../shell/use-head.ts';
@@ -23,17 +21,13 @@ import { MembersMenu } from './MembersMenu.tsx';
 import type { Member } from './member.ts';
 import { memberLoader, readMe } from './member-loader.ts';
 import { newAdPath } from './newcomer/steps.ts';
+import { read, search } from './read.ts';
 import { SignedOut } from './SignedOut.tsx';
 import { useStaySignedIn } from './use-stay-signed-in.ts';
 import { Waiting } from './Waiting.tsx';
 
-async function countOf(tab: ListTab): Promise<[ListTab, number]> {
-  const found = await callApi<PageOf<AdvertisementRecord>>('advertisement/search', {
-    method: 'POST',
-    query: { pageSize: 1 },
-    body: filterOf(tab),
-    quiet: true,
-  });
+async function countOf(tab: ListTab, signal: AbortSignal): Promise<[ListTab, number]> {
+  const found = await search<AdvertisementRecord>('advertisement', signal, { pageSize: 1 }, filterOf(tab));
   return [tab, found.total];
 }
 
@@ -42,8 +36,8 @@ const loadMember = memberLoader(async ({ request }): Promise<Member> => {
   // Requests need the permission: a refusal would sign the user out.
   const may = new Set(user.permissions);
   const [menu, ...counts] = await Promise.all([
-    may.has('user_getusermenu') ? callApi<UserMenu>('user/getusermenu', { quiet: true }) : { entries: [] },
-    ...listTabs.map((tab) => (may.has('advertisement_search') ? countOf(tab) : ([tab, 0] as const))),
+    may.has('user_getusermenu') ? read<UserMenu>('user/getusermenu', request.signal) : { entries: [] },
+    ...listTabs.map((tab) => (may.has('advertisement_search') ? countOf(tab, request.signal) : ([tab, 0] as const))),
   ]);
   return { user, menu: menu.entries, counts: Object.fromEntries(counts) as Member['counts'] };
 });

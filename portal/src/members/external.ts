@@ -1,10 +1,11 @@
 import type { BeginExternal, ExternalStart, LoginProvider } from '@charsu/core/contract/account.ts';
 import { showToast } from '../components/toast-store.ts';
 import { callApi, problemText } from '../http/api.ts';
+import { read } from './read.ts';
 
 /** The configured sites for signing in. */
 export const readProviders = (signal: AbortSignal): Promise<readonly LoginProvider[]> =>
-  callApi<LoginProvider[]>('account/externalProviders', { signal, quiet: true });
+  read<LoginProvider[]>('account/externalProviders', signal);
 
 const leaveFor = async (start: Promise<ExternalStart>): Promise<void> => location.assign((await start).location);
 

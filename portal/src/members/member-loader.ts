@@ -1,9 +1,10 @@
 import type { CurrentUser } from '@charsu/core/contract/account.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { ApiError, callApi } from '../http/api.ts';
+import { ApiError } from '../http/api.ts';
 import { readToken } from '../session/token.ts';
 import { leadOn } from './lead-on.ts';
+import { read } from './read.ts';
 import { logoutPath } from './return-path.ts';
 
 const asked = new WeakMap<Request, Promise<CurrentUser>>();
@@ -12,7 +13,7 @@ const asked = new WeakMap<Request, Promise<CurrentUser>>();
 export function readMe(request: Request): Promise<CurrentUser> {
   let answer = asked.get(request);
   if (answer === undefined) {
-    answer = callApi<CurrentUser>('account/me', { signal: request.signal, quiet: true });
+    answer = read<CurrentUser>('account/me', request.signal);
     asked.set(request, answer);
   }
   return answer;

@@ -11,7 +11,6 @@ import { Box } from '../../components/Box.tsx';
 import { LinkButton } from '../../components/Button.tsx';
 import { Fact, Facts } from '../../components/Facts.tsx';
 import { Link } from '../../components/Link.tsx';
-import { callApi } from '../../http/api.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { isolated, useLocale } from '../../texts/locale.tsx';
 import { MembersMenu } from '../MembersMenu.tsx';
@@ -21,6 +20,7 @@ import { Checklist } from '../newcomer/Checklist.tsx';
 import { readSteps, stepsNeed } from '../newcomer/read-steps.ts';
 import stepList from '../newcomer/StepList.module.css';
 import { firstBusinessPath, type Step } from '../newcomer/steps.ts';
+import { read } from '../read.ts';
 import { ownAdsPath, walletPath } from '../return-path.ts';
 import { StateBadge } from '../StateBadge.tsx';
 import { AccountPage } from './AccountPage.tsx';
@@ -51,12 +51,8 @@ export const loader = memberLoader(async ({ request: { signal } }, askMay): Prom
   const [person, steps, figures, summary] = await Promise.all([
     readPerson(user, signal),
     walks ? readSteps(signal, user) : [],
-    may.has('ledger_getDashboardData')
-      ? callApi<DashboardFigures>('ledger/dashboardData', { signal, quiet: true })
-      : null,
-    may.has('advertisementAnalyzer_get')
-      ? callApi<OwnSummary>('advertisementAnalyzer/own', { signal, quiet: true })
-      : null,
+    may.has('ledger_getDashboardData') ? read<DashboardFigures>('ledger/dashboardData', signal) : null,
+    may.has('advertisementAnalyzer_get') ? read<OwnSummary>('advertisementAnalyzer/own', signal) : null,
   ]);
   return { user, person, steps, figures, summary };
 });

@@ -12,6 +12,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { linkAt, readProviders, showExternalError } from '../external.ts';
 import { memberLoader } from '../member-loader.ts';
+import { read } from '../read.ts';
 import { useBusy } from '../use-busy.ts';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './Rows.module.css';
@@ -24,7 +25,7 @@ interface ExternalData {
 export const loader = memberLoader(
   async ({ request: { signal } }): Promise<ExternalData> => {
     const [logins, providers] = await Promise.all([
-      callApi<ExternalLogin[]>('account/externalLogins', { signal, quiet: true }),
+      read<ExternalLogin[]>('account/externalLogins', signal),
       readProviders(signal),
     ]);
     return { logins, providers };

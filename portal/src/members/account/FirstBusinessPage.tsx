@@ -5,7 +5,6 @@ import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/Field.tsx';
 import { Link } from '../../components/Link.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
-import { callApi } from '../../http/api.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { isolated, useBoot, useLocale } from '../../texts/locale.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
@@ -15,6 +14,7 @@ import { memberLoader } from '../member-loader.ts';
 import { stepsNeed } from '../newcomer/read-steps.ts';
 import { privateSellerOf, readSaid } from '../newcomer/said.ts';
 import { type FirstBusinessOptions, useFirstBusiness } from '../newcomer/use-first-business.ts';
+import { readOptions } from '../read.ts';
 import { formNeeds, readRules } from '../tenant/business-data.ts';
 import { DomainCheck } from '../tenant/DomainCheck.tsx';
 import { IdentityBox } from './IdentityBox.tsx';
@@ -25,7 +25,7 @@ export const loader = memberLoader(
     const [user, { nameCultures: required }, tenants] = await Promise.all([
       readAccount(signal),
       readRules(signal),
-      callApi<TenantOption[]>('tenant/dropdown', { method: 'POST', body: {}, signal, quiet: true }),
+      readOptions<TenantOption>('tenant', signal),
     ]);
     const [person, said] = await Promise.all([readPerson(user, signal), readSaid(await askMay(), tenants, signal)]);
     return { user, person, required, privateSeller: privateSellerOf(tenants)?.id, said };

@@ -20,6 +20,7 @@ import { setInbox, useInbox } from '../../session/inbox.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { leadOn } from '../lead-on.ts';
 import { memberLoader } from '../member-loader.ts';
+import { search } from '../read.ts';
 import { useBusy } from '../use-busy.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { Conversations } from './Conversations.tsx';
@@ -33,22 +34,11 @@ const address = (page: number): string => (page === 1 ? '/users/message' : `/use
 
 export const loader = memberLoader(async ({ request }) => {
   const page = readPage(new URL(request.url).searchParams, limits.lastListPage);
-  const found = await callApi<PageOf<Notice>>('message/search', {
-    method: 'POST',
-    query: { page, pageSize },
-    body: {},
-    signal: request.signal,
-    quiet: true,
-  });
+  const found = await search<Notice>('message', request.signal, { page, pageSize });
   const last = Math.max(1, Math.ceil(found.total / pageSize));
   if (found.page > last) throw leadOn(request, address(last));
   if (page > 1) return { ...found, conversations: [] };
-  const talks = await callApi<PageOf<ConversationRecord>>('conversation/search', {
-    method: 'POST',
-    body: {},
-    signal: request.signal,
-    quiet: true,
-  });
+  const talks = await search<ConversationRecord>('conversation', request.signal);
   return { ...found, conversations: talks.items };
 });
 

@@ -20,6 +20,7 @@ import { useLocale } from '../../texts/locale.tsx';
 import { createCommandKeys } from '../actions/command-key.ts';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
 import { memberLoader } from '../member-loader.ts';
+import { read } from '../read.ts';
 import { walletPath } from '../return-path.ts';
 import { useBusy } from '../use-busy.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -28,7 +29,7 @@ import styles from './Notifications.module.css';
 import { type Channel, type Choices, channels, groupsOf, isChosen, switchedTo } from './notifications.ts';
 
 export const loader = memberLoader(
-  ({ request }) => callApi<NoticePreferences>('message/preferences', { signal: request.signal, quiet: true }),
+  ({ request }) => read<NoticePreferences>('message/preferences', request.signal),
   ['user_getinfo'],
 );
 

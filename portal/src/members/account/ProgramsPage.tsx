@@ -6,6 +6,7 @@ import { showToast } from '../../components/toast-store.ts';
 import { callApi } from '../../http/api.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { memberLoader } from '../member-loader.ts';
+import { read } from '../read.ts';
 import { useBusy } from '../use-busy.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { ApiKeys } from './ApiKeys.tsx';
@@ -19,8 +20,8 @@ interface Programs {
 export const loader = memberLoader(
   async ({ request: { signal } }) => {
     const [sessions, webhooks] = await Promise.all([
-      callApi<Session[]>('account/sessions', { signal, quiet: true }),
-      callApi<Webhook[]>('webhook/', { signal, quiet: true }),
+      read<Session[]>('account/sessions', signal),
+      read<Webhook[]>('webhook/', signal),
     ]);
     return { keys: sessions.filter(({ key }) => key !== null), webhooks } satisfies Programs;
   },

@@ -9,10 +9,10 @@ import { Empty } from '../../components/Empty.tsx';
 import { Link } from '../../components/Link.tsx';
 import { readPage } from '../../components/list-page.ts';
 import { Pager } from '../../components/Pager.tsx';
-import { callApi } from '../../http/api.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
 import { memberLoader } from '../member-loader.ts';
+import { read } from '../read.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { OwnRating, RatingState } from './OwnRating.tsx';
 import { RatingAnswer } from './RatingAnswer.tsx';
@@ -26,11 +26,9 @@ interface RatingData {
 export const loader = memberLoader(
   async ({ request: { signal, url }, params }): Promise<RatingData> => {
     const business = encodeURIComponent(params.business ?? '');
-    const place = await callApi<RatingPlace>(`rating/place/${business}`, { signal, quiet: true });
+    const place = await read<RatingPlace>(`rating/place/${business}`, signal);
     const query = { page: readPage(new URL(url).searchParams, limits.lastListPage) };
-    const ratings = place.isOwner
-      ? await callApi<Ratings>(`rating/tenant/${business}`, { signal, query, quiet: true })
-      : null;
+    const ratings = place.isOwner ? await read<Ratings>(`rating/tenant/${business}`, signal, query) : null;
     return { place, ratings };
   },
   ['rating_get'],

@@ -17,6 +17,7 @@ import { useLocale } from '../../texts/locale.tsx';
 import { Confirm } from '../actions/Confirm.tsx';
 import { leadOn } from '../lead-on.ts';
 import { memberLoader } from '../member-loader.ts';
+import { read } from '../read.ts';
 import { useBusy } from '../use-busy.ts';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './Rows.module.css';
@@ -45,7 +46,7 @@ export const loader = memberLoader(
       }
       return leadOn(request, ownAddress);
     }
-    return callApi<SavedSearch[]>('savedSearch/', { signal: request.signal, quiet: true });
+    return read<SavedSearch[]>('savedSearch/', request.signal);
   },
   ['savedSearch_update'],
 );

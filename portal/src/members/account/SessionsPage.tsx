@@ -12,12 +12,13 @@ import { callApi } from '../../http/api.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { isolated, useLocale } from '../../texts/locale.tsx';
 import { memberLoader } from '../member-loader.ts';
+import { read } from '../read.ts';
 import { useBusy } from '../use-busy.ts';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './Rows.module.css';
 
 export const loader = memberLoader(
-  ({ request }) => callApi<Session[]>('account/sessions', { signal: request.signal, quiet: true }),
+  ({ request }) => read<Session[]>('account/sessions', request.signal),
   ['account_logout'],
 );
 

@@ -4,19 +4,19 @@ import type { UserRecord } from '@charsu/core/contract/user.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { callApi } from '../../http/api.ts';
 import type { createCommandKeys } from '../actions/command-key.ts';
+import { read } from '../read.ts';
 import { isConflict } from '../use-form.ts';
 
 /** The permissions for reading the own account and person. */
 export const ownPersonNeeds = ['user_getinfo', 'person_get'] as const satisfies readonly Permission[];
 
 /** The own account. */
-export const readAccount = (signal: AbortSignal): Promise<UserRecord> =>
-  callApi<UserRecord>('user/getinfo', { signal, quiet: true });
+export const readAccount = (signal: AbortSignal): Promise<UserRecord> => read<UserRecord>('user/getinfo', signal);
 
 /** The own person, or null before one is defined. */
 export async function readPerson({ personId }: UserRecord, signal: AbortSignal): Promise<PersonRecord | null> {
   if (personId === null) return null;
-  return callApi<PersonRecord>('person/', { query: { id: personId }, signal, quiet: true });
+  return read<PersonRecord>('person/', signal, { id: personId });
 }
 
 /** The same for a member with these permissions; null also without them. */

@@ -2,12 +2,12 @@ import type { AdvertisementRecord, Selling } from '@charsu/core/contract/adverti
 import type { KeptDraft } from '@charsu/core/contract/kept-draft.ts';
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { callApi } from '../../http/api.ts';
 import { readToken } from '../../session/token.ts';
 import { readAccount, readOwnPerson } from '../account/own-records.ts';
 import { memberLoader } from '../member-loader.ts';
 import { SellForm, type SellFormProps } from '../newcomer/SellForm.tsx';
 import { readSaid } from '../newcomer/said.ts';
+import { read } from '../read.ts';
 import { readKept } from './autosave.ts';
 import { Editor } from './Editor.tsx';
 import { choicesNeed, type EditorChoices, readChoices, readRecord } from './editor-data.ts';
@@ -44,7 +44,7 @@ const loadForMember = memberLoader(
 export async function loader(args: LoaderFunctionArgs): Promise<AddData | SellFormProps | Response> {
   if (readToken() !== null) return loadForMember(args);
   return {
-    selling: await callApi<Selling>('selling/', { signal: args.request.signal, quiet: true }),
+    selling: await read<Selling>('selling/', args.request.signal),
     user: null,
     person: null,
   };

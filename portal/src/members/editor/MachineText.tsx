@@ -8,6 +8,7 @@ import { SelectField, TextArea } from '../../components/Field.tsx';
 import { Note } from '../../components/Note.tsx';
 import { callApi } from '../../http/api.ts';
 import { useLocale } from '../../texts/locale.tsx';
+import { read } from '../read.ts';
 import { useBusy } from '../use-busy.ts';
 import type { FieldProps } from './values.ts';
 
@@ -29,7 +30,7 @@ export function MachineText({ values, change, disabled }: Pick<FieldProps, 'valu
 
   useEffect(() => {
     const leaving = new AbortController();
-    callApi<TextTerms>('ai/', { quiet: true, signal: leaving.signal }).then(setTerms, () => undefined);
+    read<TextTerms>('ai/', leaving.signal).then(setTerms, () => undefined);
     return () => leaving.abort();
   }, []);
   if (!terms?.available) return null;

@@ -6,11 +6,11 @@ import { formatSpan } from '@charsu/core/i18n/days/format.ts';
 import { useLoaderData } from 'react-router';
 import { Box } from '../../components/Box.tsx';
 import { LinkButton } from '../../components/Button.tsx';
-import { callApi } from '../../http/api.ts';
 import { usePageTitle } from '../../shell/use-head.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { leadOn } from '../lead-on.ts';
 import { memberLoader } from '../member-loader.ts';
+import { read, readOptions } from '../read.ts';
 import { readRecord } from './editor-data.ts';
 
 interface SentData {
@@ -25,14 +25,14 @@ export const loader = memberLoader(
     const { signal } = request;
     const [record, wait] = await Promise.all([
       readRecord(params.id, signal),
-      callApi<UsualWait>('advertisement/usualWait', { signal, quiet: true }),
+      read<UsualWait>('advertisement/usualWait', signal),
     ]);
     // It was decided meanwhile, or published by a rule.
     const waits = shownState(record) === publicationState.pending;
     if (!waits) return leadOn(request, `/users/advertisement/view/${record.id}`);
     if (!(record.publicationPlanned && (await askMay()).has('tenant_dropdown')))
       return { record, wait, completes: false };
-    const tenants = await callApi<TenantOption[]>('tenant/dropdown', { method: 'POST', body: {}, signal, quiet: true });
+    const tenants = await readOptions<TenantOption>('tenant', signal);
     return {
       record,
       wait,

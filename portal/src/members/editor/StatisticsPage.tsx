@@ -7,16 +7,15 @@ import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { Fact, Facts } from '../../components/Facts.tsx';
 import { Note } from '../../components/Note.tsx';
 import { numberCell, Table } from '../../components/Table.tsx';
-import { callApi } from '../../http/api.ts';
 import { usePageTitle } from '../../shell/use-head.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { memberLoader } from '../member-loader.ts';
+import { read } from '../read.ts';
 import { ownAdsPath } from '../return-path.ts';
 import { VisitorsChart } from './VisitorsChart.tsx';
 
 export const loader = memberLoader(
-  ({ params, request }) =>
-    callApi<Statistics>('advertisementAnalyzer/', { query: { id: params.id }, signal: request.signal, quiet: true }),
+  ({ params, request }) => read<Statistics>('advertisementAnalyzer/', request.signal, { id: params.id }),
   ['advertisementAnalyzer_get'],
 );
 

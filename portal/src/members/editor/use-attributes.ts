@@ -2,7 +2,7 @@ import { keptFacts } from '@charsu/core/contract/asked-facts.ts';
 import type { ShownAttribute } from '@charsu/core/contract/category.ts';
 import { kindWithout, type OfferPart, offerParts } from '@charsu/core/domain/category/conditions.ts';
 import { useEffect, useRef, useState } from 'react';
-import { callApi } from '../../http/api.ts';
+import { read } from '../read.ts';
 import type { FieldProps } from './values.ts';
 
 /** What the chosen category asks. */
@@ -28,10 +28,7 @@ export function useAttributes({ values, change }: Pick<FieldProps, 'values' | 'c
     if (categoryId === '') return;
     const stop = new AbortController();
     const ask = async () => {
-      const attributes = await callApi<ShownAttribute[]>(`category/attributes/${categoryId}`, {
-        signal: stop.signal,
-        quiet: true,
-      });
+      const attributes = await read<ShownAttribute[]>(`category/attributes/${categoryId}`, stop.signal);
       setAsked({ of: categoryId, attributes });
       if (!isNew && categoryId === first.current) return;
       const { facts, change } = latest.current;

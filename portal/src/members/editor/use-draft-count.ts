@@ -1,6 +1,7 @@
 import type { DraftCount } from '@charsu/core/contract/advertisement.ts';
 import { useEffect, useState } from 'react';
-import { ApiError, callApi } from '../../http/api.ts';
+import { ApiError } from '../../http/api.ts';
+import { read } from '../read.ts';
 
 /** How many advertisements of a business are in progress, and its limit; undefined until it is known, and without a business. */
 export function useDraftCount(tenantId: string): DraftCount | undefined {
@@ -9,7 +10,7 @@ export function useDraftCount(tenantId: string): DraftCount | undefined {
     if (tenantId === '') return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    callApi<DraftCount>(`advertisement/inprogressCount/${tenantId}`, { signal, quiet: true })
+    read<DraftCount>(`advertisement/inprogressCount/${tenantId}`, signal)
       .then((count) => setKnown({ of: tenantId, count }))
       .catch((error: unknown) => {
         if (!signal.aborted && !(error instanceof ApiError)) throw error;

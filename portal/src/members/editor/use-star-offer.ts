@@ -1,6 +1,7 @@
 import type { StarOffer } from '@charsu/core/contract/stars.ts';
 import { useEffect, useState } from 'react';
-import { ApiError, callApi } from '../../http/api.ts';
+import { ApiError } from '../../http/api.ts';
+import { read } from '../read.ts';
 import { type KnownOffer, type ShownOffer, shownOffer } from './publication-cost.ts';
 
 /** The cost of publishing an advertisement in a category, and the places of stars in it. */
@@ -14,7 +15,7 @@ export function useStarOffer(categoryId: string, advertisementId: string | undef
       categoryId: categoryId === '' ? '00000000-0000-4000-8000-000000000000' : categoryId,
       ...(advertisementId !== undefined && { advertisementId }),
     };
-    callApi<StarOffer>('advertisement/stars', { query, signal, quiet: true })
+    read<StarOffer>('advertisement/stars', signal, query)
       .then((offer) => setKnown({ categoryId, offer }))
       .catch((error: unknown) => {
         if (signal.aborted) return;

@@ -5,6 +5,7 @@ import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { lastPageOf } from '../../components/list-page.ts';
 import { callApi } from '../../http/api.ts';
+import { readOptions, search } from '../read.ts';
 import { type ListQuery, pageSize, readListQuery, searchBody } from './list-query.ts';
 
 export interface ListData {
@@ -19,10 +20,9 @@ export interface ListChoices {
 }
 
 export async function readListChoices(may: ReadonlySet<string>, signal: AbortSignal): Promise<ListChoices> {
-  const ask = { method: 'POST', body: {}, signal, quiet: true } as const;
   const [tenants, categories] = await Promise.all([
-    may.has('tenant_dropdown') ? callApi<TenantOption[]>('tenant/dropdown', ask) : [],
-    may.has('category_dropdown') ? callApi<CategoryOption[]>('category/dropdown', ask) : [],
+    may.has('tenant_dropdown') ? readOptions<TenantOption>('tenant', signal) : [],
+    may.has('category_dropdown') ? readOptions<CategoryOption>('category', signal) : [],
   ]);
   return { tenants, categories };
 }
@@ -57,13 +57,7 @@ export async function readFound(
 export async function readList({ url, signal }: Request): Promise<ListData> {
   const query = readListQuery(new URL(url).searchParams);
   const read = (page: number) =>
-    callApi<PageOf<AdvertisementRecord>>('advertisement/search', {
-      method: 'POST',
-      query: { page, pageSize },
-      body: searchBody(query),
-      signal,
-      quiet: true,
-    });
+    search<AdvertisementRecord>('advertisement', signal, { page, pageSize }, searchBody(query));
   const found = await read(query.page);
   const last = lastPageOf(found, limits.lastListPage);
   return found.page > last ? { query: { ...query, page: last }, found: await read(last) } : { query, found };

@@ -1,9 +1,9 @@
 import type { CategoryOption } from '@charsu/core/contract/category.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { callApi } from '../../http/api.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
+import { read } from '../read.ts';
 import styles from './Sell.module.css';
 
 /** Milliseconds after the last key until categories are proposed. */
@@ -28,7 +28,7 @@ export function CategoryProposals({ title, value, disabled, onChoose }: Category
     if (q.length < fewestLetters) return setProposed([]);
     const stop = new AbortController();
     const ask = () =>
-      callApi<CategoryOption[]>('selling/categories', { query: { q }, signal: stop.signal, quiet: true })
+      read<CategoryOption[]>('selling/categories', stop.signal, { q })
         .then(setProposed)
         // Without a search the category is chosen from the list.
         .catch(() => undefined);

@@ -1,10 +1,9 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
-import type { PageOf } from '@charsu/core/contract/paging.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
-import { callApi } from '../../http/api.ts';
 import { ownPersonNeeds, readAccount, readPerson } from '../account/own-records.ts';
+import { readOptions, search } from '../read.ts';
 import { type Step, stepsOf } from './steps.ts';
 
 /** The permissions for the steps to the first advertisement. */
@@ -19,12 +18,11 @@ export const stepsNeed = [
 
 /** The steps of a member; `known`: their account, if it was read already. */
 export async function readSteps(signal: AbortSignal, known?: UserRecord): Promise<readonly Step[]> {
-  const ask = { method: 'POST', signal, quiet: true } as const;
   const user = known ?? (await readAccount(signal));
   const [person, tenants, advertisements] = await Promise.all([
     readPerson(user, signal),
-    callApi<TenantOption[]>('tenant/dropdown', { ...ask, body: {} }),
-    callApi<PageOf<AdvertisementRecord>>('advertisement/search', { ...ask, body: {}, query: { pageSize: 20 } }),
+    readOptions<TenantOption>('tenant', signal),
+    search<AdvertisementRecord>('advertisement', signal, { pageSize: 20 }),
   ]);
   // Who only keeps the business of another has nothing to begin.
   if (tenants.length > 0 && tenants.every(({ role }) => role !== undefined)) return [];

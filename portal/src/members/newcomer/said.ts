@@ -1,9 +1,8 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
-import type { PageOf } from '@charsu/core/contract/paging.ts';
 import type { TenantOption, TenantRecord } from '@charsu/core/contract/tenant.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
-import { callApi } from '../../http/api.ts';
+import { read, search } from '../read.ts';
 
 /** A private seller's answers in an earlier advertisement. */
 export interface Said {
@@ -25,14 +24,8 @@ export async function readSaid(
   const seller = privateSellerOf(tenants);
   if (seller === undefined || !may.has('advertisement_search') || !may.has('tenant_get')) return undefined;
   const [{ items }, { city }] = await Promise.all([
-    callApi<PageOf<AdvertisementRecord>>('advertisement/search', {
-      method: 'POST',
-      body: { tenantId: seller.id },
-      query: { pageSize: 1 },
-      signal,
-      quiet: true,
-    }),
-    callApi<TenantRecord>('tenant/', { query: { id: seller.id }, signal, quiet: true }),
+    search<AdvertisementRecord>('advertisement', signal, { pageSize: 1 }, { tenantId: seller.id }),
+    read<TenantRecord>('tenant/', signal, { id: seller.id }),
   ]);
   const [last] = items;
   return { city: last?.place?.city ?? city, writeOnly: last?.writeOnly ?? false };

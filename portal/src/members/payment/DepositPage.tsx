@@ -18,6 +18,7 @@ import { usePageTitle } from '../../shell/use-head.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { confirmingFor } from '../lead-on.ts';
 import { memberLoader } from '../member-loader.ts';
+import { read } from '../read.ts';
 import { useRestored } from '../use-restored.ts';
 import styles from './Deposit.module.css';
 import { Steps } from './Steps.tsx';
@@ -39,8 +40,8 @@ export const loader = memberLoader(
     const may = await askMay();
     const { searchParams } = new URL(request.url);
     const [terms, figures] = await Promise.all([
-      callApi<DepositTerms>('payment/deposit', { signal: request.signal, quiet: true }),
-      may.has('ledger_getDashboardData') ? callApi<DashboardFigures>('ledger/dashboardData', { quiet: true }) : null,
+      read<DepositTerms>('payment/deposit', request.signal),
+      may.has('ledger_getDashboardData') ? read<DashboardFigures>('ledger/dashboardData', request.signal) : null,
     ]);
     const returnUrl = searchParams.get('returnUrl') ?? '';
     const wanted = Number(searchParams.get('amount') ?? Number.NaN);

@@ -14,16 +14,15 @@ import { useLoaderData, useRouteLoaderData } from 'react-router';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Fact, Facts } from '../../components/Facts.tsx';
-import { callApi } from '../../http/api.ts';
 import { usePageTitle } from '../../shell/use-head.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import type { Member } from '../member.ts';
 import { memberLoader } from '../member-loader.ts';
+import { read } from '../read.ts';
 import styles from './Wallet.module.css';
 
 export const loader = memberLoader(
-  ({ params, request }) =>
-    callApi<OwnPayment>('payment/', { query: { id: params.id }, signal: request.signal, quiet: true }),
+  ({ params, request }) => read<OwnPayment>('payment/', request.signal, { id: params.id }),
   ['payment_verify'],
 );
 

@@ -14,6 +14,7 @@ import type { IconName } from '../../icons/Icon.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { memberLoader } from '../member-loader.ts';
+import { read } from '../read.ts';
 import { walletPath } from '../return-path.ts';
 import { type PaymentResult, resultOf } from './result.ts';
 import { Steps } from './Steps.tsx';
@@ -24,7 +25,7 @@ export const loader = memberLoader(
     const id = new URL(request.url).searchParams.get('id');
     if (id === null) return null;
     try {
-      return await callApi<OwnPayment>('payment/', { query: { id }, signal: request.signal, quiet: true });
+      return await read<OwnPayment>('payment/', request.signal, { id });
     } catch (error) {
       // A user who is not signed in any more signs in, and comes back here.
       if (error instanceof ApiError && error.statusCode !== 401 && error.statusCode !== 403) return null;

@@ -9,10 +9,10 @@ import { Empty } from '../../components/Empty.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
-import { callApi } from '../../http/api.ts';
 import { usePageTitle } from '../../shell/use-head.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { memberLoader } from '../member-loader.ts';
+import { read, search } from '../read.ts';
 import { Figures } from './Figures.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
 import { MonthChart } from './MonthChart.tsx';
@@ -41,13 +41,12 @@ export const loader = memberLoader(
     const { signal } = request;
     const may = await askMay();
     const seesFigures = may.has('ledger_getDashboardData');
-    const search = <Item,>(path: string, body: object) =>
-      callApi<PageOf<Item>>(path, { method: 'POST', query: { page: query.page, pageSize }, body, signal, quiet: true });
+    const asked = { page: query.page, pageSize };
     const [figures, days, lines, payments] = await Promise.all([
-      seesFigures ? callApi<DashboardFigures>('ledger/dashboardData', { signal, quiet: true }) : null,
-      seesFigures ? callApi<DayOfWallet[]>('payment/days', { signal, quiet: true }) : [],
-      query.part === 'ledger' ? search<LedgerLine>('ledger/search', searchBody(query)) : null,
-      query.part === 'payments' ? search<Payment>('payment/search', paymentBody(query)) : null,
+      seesFigures ? read<DashboardFigures>('ledger/dashboardData', signal) : null,
+      seesFigures ? read<DayOfWallet[]>('payment/days', signal) : [],
+      query.part === 'ledger' ? search<LedgerLine>('ledger', signal, asked, searchBody(query)) : null,
+      query.part === 'payments' ? search<Payment>('payment', signal, asked, paymentBody(query)) : null,
     ]);
     return { query, figures, days, lines, payments };
   },

@@ -6,7 +6,6 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { Pager } from '../../components/Pager.tsx';
-import { callApi } from '../../http/api.ts';
 import { usePageTitle } from '../../shell/use-head.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
@@ -14,6 +13,7 @@ import { Filters } from '../list/Filters.tsx';
 import { listAddress, sheetPath } from '../list/list-query.ts';
 import { type ListChoices, type ListData, readList, readListChoices } from '../list/read-list.ts';
 import { memberLoader } from '../member-loader.ts';
+import { read } from '../read.ts';
 import { type Column, factColumn, sheetFields } from './columns.ts';
 import { Sheet } from './Sheet.tsx';
 
@@ -30,7 +30,7 @@ export const loader = memberLoader(
     const [data, choices, attributes] = await Promise.all([
       readList(request),
       readListChoices(may, signal),
-      category === '' ? [] : callApi<ShownAttribute[]>(`category/attributes/${category}`, { signal, quiet: true }),
+      category === '' ? [] : read<ShownAttribute[]>(`category/attributes/${category}`, signal),
     ]);
     return { ...data, ...choices, attributes };
   },

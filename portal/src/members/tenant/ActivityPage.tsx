@@ -6,7 +6,6 @@ import { useLoaderData } from 'react-router';
 import { Box } from '../../components/Box.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Pager } from '../../components/Pager.tsx';
-import { callApi } from '../../http/api.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 import days from '../account/Messages.module.css';
@@ -14,6 +13,7 @@ import { byDay } from '../account/messages.ts';
 import styles from '../editor/History.module.css';
 import { Entry } from '../editor/History.tsx';
 import { memberLoader } from '../member-loader.ts';
+import { read, readOptions } from '../read.ts';
 import { addressIn, askedBusiness, readGuilds } from './business-data.ts';
 
 export const loader = memberLoader(
@@ -22,9 +22,9 @@ export const loader = memberLoader(
     const { people, page } = await askedBusiness(params.id, request);
     const query = { id: people.id, page, pageSize: 50 };
     const [found, guilds, categories] = await Promise.all([
-      callApi<PageOf<BusinessAct>>('tenant/activity', { query, signal, quiet: true }),
+      read<PageOf<BusinessAct>>('tenant/activity', signal, query),
       readGuilds(signal),
-      callApi<CategoryOption[]>('category/dropdown', { method: 'POST', body: {}, signal, quiet: true }),
+      readOptions<CategoryOption>('category', signal),
     ]);
     return { people, found, guilds, categories };
   },

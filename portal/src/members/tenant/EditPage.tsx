@@ -2,9 +2,9 @@ import type { GuildRecord } from '@charsu/core/contract/guild.ts';
 import type { Reveals, TenantRecord, TenantRules } from '@charsu/core/contract/tenant.ts';
 import type { TenantPeople } from '@charsu/core/contract/tenant-people.ts';
 import { useLoaderData } from 'react-router';
-import { callApi } from '../../http/api.ts';
 import { type HistoryLog, readHistory } from '../editor/History.tsx';
 import { memberLoader } from '../member-loader.ts';
+import { idIn, read } from '../read.ts';
 import { BusinessForm } from './BusinessForm.tsx';
 import { formNeeds, readGuilds, readRules } from './business-data.ts';
 
@@ -22,13 +22,11 @@ interface EditData {
 
 export const loader = memberLoader(
   async ({ params, request: { signal } }, askMay): Promise<EditData> => {
-    const id = params.id ?? '';
-    // An invalid id gives 404.
-    if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw new Response(null, { status: 404 });
+    const id = idIn(params.id);
     const [{ standing }, reveals, record, rules, guilds] = await Promise.all([
-      callApi<TenantPeople>('tenant/people', { query: { id }, signal, quiet: true }),
-      callApi<Reveals>('tenant/reveals', { query: { id }, signal, quiet: true }),
-      callApi<TenantRecord>('tenant/', { query: { id }, signal, quiet: true }),
+      read<TenantPeople>('tenant/people', signal, { id }),
+      read<Reveals>('tenant/reveals', signal, { id }),
+      read<TenantRecord>('tenant/', signal, { id }),
       readRules(signal),
       readGuilds(signal),
     ]);

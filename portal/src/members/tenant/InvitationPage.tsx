@@ -10,6 +10,7 @@ import { ApiError, callApi } from '../../http/api.ts';
 import { isolated, useLocale } from '../../texts/locale.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { memberLoader } from '../member-loader.ts';
+import { read } from '../read.ts';
 import { ownTenantsPath, personTypePath } from '../return-path.ts';
 import { useBusy } from '../use-busy.ts';
 
@@ -22,11 +23,7 @@ interface InvitationData {
 export const loader = memberLoader(
   async ({ params: { id = '', invitation: invitationId = '' }, request: { signal } }): Promise<InvitationData> => {
     try {
-      const offered = await callApi<Invitation>('tenant/invitation', {
-        query: { id, invitationId },
-        signal,
-        quiet: true,
-      });
+      const offered = await read<Invitation>('tenant/invitation', signal, { id, invitationId });
       return { invitationId, offered };
     } catch (error) {
       if (error instanceof ApiError && error.statusCode === 409) return { invitationId, offered: error };

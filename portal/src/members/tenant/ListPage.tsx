@@ -11,13 +11,13 @@ import { LinkButton } from '../../components/Button.tsx';
 import { Link } from '../../components/Link.tsx';
 import { readPage } from '../../components/list-page.ts';
 import { Pager } from '../../components/Pager.tsx';
-import { callApi } from '../../http/api.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { EmptyPage } from '../EmptyPage.tsx';
 import type { Member } from '../member.ts';
 import { memberLoader } from '../member-loader.ts';
 import { NextStep } from '../newcomer/NextStep.tsx';
+import { search } from '../read.ts';
 import { ownTenantsPath } from '../return-path.ts';
 import { StateBadge } from '../StateBadge.tsx';
 import styles from './Business.module.css';
@@ -26,13 +26,7 @@ import { StateNote } from './BusinessHead.tsx';
 export const loader = memberLoader(
   async ({ request }): Promise<PageOf<TenantRecord>> => {
     const page = readPage(new URL(request.url).searchParams, limits.lastListPage);
-    return callApi<PageOf<TenantRecord>>('tenant/search', {
-      method: 'POST',
-      query: { page, pageSize: 20 },
-      body: {},
-      signal: request.signal,
-      quiet: true,
-    });
+    return search<TenantRecord>('tenant', request.signal, { page, pageSize: 20 });
   },
   ['tenant_search'],
 );

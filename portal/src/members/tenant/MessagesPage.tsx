@@ -1,27 +1,25 @@
 import type { ConversationRecord } from '@charsu/core/contract/conversation.ts';
-import type { PageOf } from '@charsu/core/contract/paging.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { useLoaderData } from 'react-router';
 import { Empty } from '../../components/Empty.tsx';
 import { Pager } from '../../components/Pager.tsx';
-import { callApi } from '../../http/api.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { Conversations } from '../account/Conversations.tsx';
 import { useToldMessages } from '../account/use-told-messages.ts';
 import { memberLoader } from '../member-loader.ts';
+import { search } from '../read.ts';
 import { addressIn, askedBusiness } from './business-data.ts';
 
 export const loader = memberLoader(
   async ({ params, request }) => {
     const { people, page } = await askedBusiness(params.id, request);
-    const found = await callApi<PageOf<ConversationRecord>>('conversation/search', {
-      method: 'POST',
-      query: { page, pageSize: 20 },
-      body: { tenantId: people.id },
-      signal: request.signal,
-      quiet: true,
-    });
+    const found = await search<ConversationRecord>(
+      'conversation',
+      request.signal,
+      { page, pageSize: 20 },
+      { tenantId: people.id },
+    );
     return { people, found };
   },
   ['tenant_get'],

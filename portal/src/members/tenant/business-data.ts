@@ -1,11 +1,10 @@
 import type { GuildRecord } from '@charsu/core/contract/guild.ts';
-import type { PageOf } from '@charsu/core/contract/paging.ts';
 import type { TenantRules } from '@charsu/core/contract/tenant.ts';
 import type { TenantPeople } from '@charsu/core/contract/tenant-people.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { readPage } from '../../components/list-page.ts';
-import { callApi } from '../../http/api.ts';
+import { idIn, read, search } from '../read.ts';
 
 /** The permissions for the form of a business, with its check of the address and its uploads. */
 export const formNeeds = [
@@ -16,16 +15,14 @@ export const formNeeds = [
 ] as const satisfies readonly Permission[];
 
 /** The rules that administrators set for every business. */
-export const readRules = (signal: AbortSignal): Promise<TenantRules> =>
-  callApi<TenantRules>('tenant/rules', { signal, quiet: true });
+export const readRules = (signal: AbortSignal): Promise<TenantRules> => read<TenantRules>('tenant/rules', signal);
 
 /** The business in an address and its people, and the page of its list; an invalid id gives 404. */
 export async function askedBusiness(
-  id = '',
+  id: string | undefined,
   { signal, url }: Request,
 ): Promise<{ readonly people: TenantPeople; readonly page: number }> {
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw new Response(null, { status: 404 });
-  const people = await callApi<TenantPeople>('tenant/people', { query: { id }, signal, quiet: true });
+  const people = await read<TenantPeople>('tenant/people', signal, { id: idIn(id) });
   return { people, page: readPage(new URL(url).searchParams, limits.lastListPage) };
 }
 
@@ -40,13 +37,7 @@ export async function readGuilds(signal: AbortSignal): Promise<readonly GuildRec
   const guilds: GuildRecord[] = [];
   for (let page = 1; ; page += 1) {
     const query = { page, pageSize: limits.maxPageSize };
-    const found = await callApi<PageOf<GuildRecord>>('guild/search', {
-      method: 'POST',
-      query,
-      body: {},
-      signal,
-      quiet: true,
-    });
+    const found = await search<GuildRecord>('guild', signal, query);
     guilds.push(...found.items);
     if (found.items.length === 0 || guilds.length >= found.total) return guilds;
   }
