@@ -100,7 +100,7 @@ export function PhoneReveal({
           </span>
         </div>
       </details>
-      <p className={styles.printed}>
+      <p className="print-only">
         <bdi dir="ltr">{shown}</bdi>
       </p>
     </>

@@ -105,7 +105,7 @@ export function FilterForm({ filters, result }: { filters: SearchFilters; result
           <input key={words} type="hidden" name="plain" value={words} />
         ))}
         {filters.tenant !== undefined && <input type="hidden" name="tenant" value={filters.tenant} />}
-        <fieldset className={styles.fields} disabled={coming !== undefined}>
+        <fieldset disabled={coming !== undefined}>
           <CityFacet choices={result.facets.city} chosen={filters.facets.city} onNear={() => void findCity()} />
           {result.facets.price && <PriceFacet filters={filters} onLeave={apply} />}
           <Flags filters={filters} result={result} />

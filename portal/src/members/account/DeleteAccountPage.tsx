@@ -22,7 +22,6 @@ import { OwnName, PasswordField } from '../PasswordField.tsx';
 import { useCodeSending } from '../use-code-sending.ts';
 import { type FieldProps, useForm } from '../use-form.ts';
 import { AccountPage } from './AccountPage.tsx';
-import styles from './Delete.module.css';
 import { ExportBox } from './ExportBox.tsx';
 import { readAccount } from './own-records.ts';
 
@@ -66,7 +65,7 @@ export function Component() {
       <Box className="stack gap-6 slim">
         <h2>{words.prove}</h2>
         {ways.length > 1 && (
-          <fieldset className={styles.ways}>
+          <fieldset className="row gap-6">
             <legend className="vh">{words.way}</legend>
             {ways.map((each) => (
               <Check key={each} type="radio" name="way" checked={each === way} onChange={() => setWay(each)}>

@@ -88,7 +88,7 @@ export function Component() {
         />
         {groupsOf(preferences).map(({ group, kinds }) => (
           <section key={group} className="stack gap-2" aria-labelledby={`group-${group}`}>
-            <h2 id={`group-${group}`} className={styles.group}>
+            <h2 id={`group-${group}`} className="md">
               {words[group]}
             </h2>
             <Box padding="flush">

@@ -52,7 +52,7 @@ export function PersonFields({ type, field, fixed = false }: PersonFieldsProps) 
         hint={optional ? words.optional : undefined}
         readOnly={fixed}
         inputClassName={ltr ? 'ltr' : 'own-way'}
-        {...(name === 'streetAndHouseNumber' && { className: styles.line ?? '' })}
+        {...(name === 'streetAndHouseNumber' && { className: 'whole' })}
       />
     );
   };
@@ -60,17 +60,17 @@ export function PersonFields({ type, field, fixed = false }: PersonFieldsProps) 
     <>
       <Box className="stack">
         <h2>{words.identity}</h2>
-        <div className={styles.fields}>{parts.identity.map(input)}</div>
+        <div className="fields">{parts.identity.map(input)}</div>
         {parts.representative.length > 0 && (
           <>
             <h3>{words.representative}</h3>
-            <div className={styles.fields}>{parts.representative.map(input)}</div>
+            <div className="fields">{parts.representative.map(input)}</div>
           </>
         )}
       </Box>
       <Box className="stack">
         <h2>{words.address}</h2>
-        <div className={styles.fields}>{parts.address.map(input)}</div>
+        <div className="fields">{parts.address.map(input)}</div>
       </Box>
     </>
   );

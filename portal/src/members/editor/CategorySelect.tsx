@@ -1,8 +1,8 @@
 import type { CategoryOption } from '@charsu/core/contract/category.ts';
 import { useId, useRef } from 'react';
+import { Button } from '../../components/Button.tsx';
 import fieldStyles from '../../components/Field.module.css';
 import { FieldError } from '../../components/FieldError.tsx';
-import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { CategoryOptions, keepFocus, optionId } from './CategoryOptions.tsx';
 import styles from './CategorySelect.module.css';
@@ -79,19 +79,23 @@ export function CategorySelect({ options, value, error, disabled, onChange, onLe
         {!disabled && (
           <span className={styles.buttons}>
             {chosen && (
-              <button
-                type="button"
+              <Button
+                icon="x"
+                small
                 tabIndex={-1}
                 aria-label={edit.categoryClear}
                 onMouseDown={keepFocus}
                 onClick={() => choose(undefined)}
-              >
-                <Icon name="x" />
-              </button>
+              />
             )}
-            <button type="button" tabIndex={-1} aria-label={edit.categoryOpen} onMouseDown={keepFocus} onClick={toggle}>
-              <Icon name="chevron-down" />
-            </button>
+            <Button
+              icon="chevron-down"
+              small
+              tabIndex={-1}
+              aria-label={edit.categoryOpen}
+              onMouseDown={keepFocus}
+              onClick={toggle}
+            />
           </span>
         )}
         <CategoryOptions

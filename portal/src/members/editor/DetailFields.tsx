@@ -9,7 +9,6 @@ import { SelectField, TextArea, TextField } from '../../components/Field.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
 import { DraftCountNote } from './DraftCountNote.tsx';
-import styles from './Editor.module.css';
 import type { FieldProps } from './values.ts';
 
 interface DetailFieldsProps extends FieldProps {
@@ -39,7 +38,7 @@ export function DetailFields(props: DetailFieldsProps) {
         onChange={(event) => change('name', event.target.value)}
         onBlur={() => leave('name')}
       />
-      <div className={styles.two}>
+      <div className="fields">
         {tenants.length > 0 && (
           <SelectField
             label={edit.business}

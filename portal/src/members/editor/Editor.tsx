@@ -158,7 +158,7 @@ export function Editor({ record, like, history, categories, tenants, limits, per
           </Box>
           <IdentityBox identity={editor.identity} reason={person?.denialReason} />
         </div>
-        <aside className={record ? styles.side : `pin ${styles.side}`} aria-label={members.publish.title}>
+        <aside className={record ? 'stack gap-6' : 'stack gap-6 pin'} aria-label={members.publish.title}>
           <PublishBox
             record={record}
             offer={offer}

@@ -8,7 +8,6 @@ import { Box } from '../../components/Box.tsx';
 import { SelectField, TextField } from '../../components/Field.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { useErrorText } from '../refused-fields.ts';
-import styles from './Editor.module.css';
 import type { Asked } from './use-attributes.ts';
 import type { FieldProps } from './values.ts';
 
@@ -32,7 +31,7 @@ export function FactFields(props: FactFieldsProps) {
   return (
     <Box className="stack">
       <h2>{t(fields.label.facts)}</h2>
-      <div className={styles.two}>
+      <div className="fields">
         {attributes.map((attribute) => (
           <FactField
             key={attribute.key}

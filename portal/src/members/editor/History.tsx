@@ -44,7 +44,7 @@ export function History(props: HistoryProps) {
   const { history } = useLocale().texts.members;
   return (
     <Box className="stack">
-      <h2 className={styles.title}>{history.title}</h2>
+      <h2 className="md">{history.title}</h2>
       <Suspense fallback={<Bones />}>
         <Log {...props} />
       </Suspense>

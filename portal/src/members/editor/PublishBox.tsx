@@ -13,7 +13,6 @@ import { depositTo, editorPath } from '../actions/deposit-path.ts';
 import { actionIcons, offeredActions } from '../actions/offered-actions.ts';
 import { useActionLabel } from '../actions/use-action-label.ts';
 import type { RunAction } from '../actions/use-actions.tsx';
-import styles from './PublishBox.module.css';
 import { feeDue } from './publication-cost.ts';
 
 interface PublishBoxProps {
@@ -53,7 +52,7 @@ export function PublishBox({
   };
   return (
     <Box lift className="stack">
-      <h2 className={styles.title}>{publish.title}</h2>
+      <h2 className="md">{publish.title}</h2>
       <Facts>
         {record && (
           <Fact name={publish.number}>

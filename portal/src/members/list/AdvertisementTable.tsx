@@ -71,7 +71,7 @@ function Row({ record, run, busy, choice, withBusiness }: { record: Advertisemen
   return (
     <tr>
       <td>
-        <div className={styles.what}>
+        <div className={`row nowrap ${styles.what}`}>
           <ChooseRow record={record} choice={choice} disabled={busy} />
           <span className={styles.thumb}>
             <Picture image={record.images[0] ?? null} seed={record.id} />
@@ -129,7 +129,6 @@ function ChooseRow({
   const { t } = useLocale();
   return (
     <Check
-      className={styles.choose}
       checked={choice.chosen.has(id)}
       disabled={disabled}
       onChange={({ target }) => choice.choose([id], target.checked)}

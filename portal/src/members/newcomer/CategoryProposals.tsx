@@ -4,7 +4,6 @@ import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { read } from '../read.ts';
-import styles from './Sell.module.css';
 
 /** Milliseconds after the last key until categories are proposed. */
 const pauseMs = 400;
@@ -40,7 +39,7 @@ export function CategoryProposals({ title, value, disabled, onChoose }: Category
   }, [q]);
   if (proposed.length === 0) return null;
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className="sm muted">{sell.proposed}</legend>
       <div className="row gap-2">
         {proposed.map((option) => (

@@ -35,7 +35,7 @@ export function Checklist({ steps, heading: Heading = 'h2' }: { steps: readonly 
           <li key={step.name} aria-current={step === next ? 'step' : undefined}>
             <Icon name={icons[step.name]} />
             <div>
-              <p className={styles.name}>
+              <p className="row gap-2">
                 {isOpen(step) ? (
                   <Link className="link" to={step.path}>
                     {names[step.name]}

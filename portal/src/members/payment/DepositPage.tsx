@@ -247,7 +247,7 @@ function AmountSlider({ terms, amount, disabled, shown, onChoose }: AmountChoice
         style={{ '--filled': `${(100 * place) / Math.max(1, stops.length - 1)}%` } as React.CSSProperties}
         onChange={(event) => onChoose(stops[Number(event.target.value)] ?? terms.min)}
       />
-      <div className={`xs muted ${styles.ends}`} aria-hidden="true">
+      <div className="row spread xs muted" aria-hidden="true">
         <span>{shown(terms.min)}</span>
         <span>{shown(terms.max)}</span>
       </div>

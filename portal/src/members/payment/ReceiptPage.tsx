@@ -38,7 +38,7 @@ export function Component() {
   usePageTitle(receipt.title);
   return (
     <Box className="stack gap-6 slim">
-      <p className={styles.printed}>
+      <p className="print-only">
         <b>{texts.portal.site.name}</b>
       </p>
       <h1>{receipt.title}</h1>
@@ -68,7 +68,7 @@ export function Component() {
           </Facts>
           <p className="sm muted">{receipt.note}</p>
           <p className="sm muted">{payments.deposit.notRefundable}</p>
-          <div className={`row ${styles.unprinted}`}>
+          <div className="row no-print">
             <Button icon="printer" look="line" onClick={() => window.print()}>
               {receipt.print}
             </Button>

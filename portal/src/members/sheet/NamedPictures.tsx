@@ -3,7 +3,7 @@ import { Button } from '../../components/Button.tsx';
 import { FieldError } from '../../components/FieldError.tsx';
 import { ApiError } from '../../http/api.ts';
 import { isolated, useLocale } from '../../texts/locale.tsx';
-import { ChooseFile } from './ChooseFile.tsx';
+import { ChooseFile } from '../ChooseFile.tsx';
 import { picturesIn, zipMegabytes } from './named-pictures.ts';
 import { uploadNamed } from './upload-named.ts';
 

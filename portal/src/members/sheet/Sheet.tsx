@@ -219,7 +219,7 @@ function Cell({ record, column, place, typed, changed, error, onType }: CellProp
   const options = optionsOf(attribute, words);
   return (
     <td data-name={column.name}>
-      <span className={styles.cell}>
+      <span className={`row gap-2 nowrap ${styles.cell}`}>
         {options ? (
           <select {...control} value={text} onChange={({ target }) => onType(target.value)}>
             <option value="">–</option>

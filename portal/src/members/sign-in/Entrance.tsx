@@ -65,7 +65,7 @@ export function CheckStatus({ open: { check, checkAgain } }: { open: OpenCalls }
     // It works below the form, in the edge of the box: nothing moves when it is done.
     <div className={classes(styles.check, check === 'failed' ? styles.failed : styles.edge, isDone && styles.done)}>
       <span>{words.title}</span>
-      <span className={styles.state} role="status">
+      <span className="row gap-1 xs muted" role="status">
         <Icon name={icons[state]} />
         {words[state]}
       </span>

@@ -15,7 +15,6 @@ import { loginPath } from '../return-path.ts';
 import { useCodeSending } from '../use-code-sending.ts';
 import { useForm } from '../use-form.ts';
 import { WaitingEntrance } from '../Waiting.tsx';
-import styles from './Entrance.module.css';
 import { Entrance, Submit } from './Entrance.tsx';
 import { codePaths, codeTypeOf, givingName, otherWords, useGivenName, usernameError } from './names.ts';
 import { type OpenCalls, useOpenCalls } from './use-open-call.ts';
@@ -99,10 +98,11 @@ function NewPasswordForm({ open, initialName, wanted, onOther }: NewPasswordForm
   return (
     <form {...form.props} className="stack gap-4">
       <ProgressBar busy={form.busy || sending.busy} />
-      <div className={styles.name}>
+      <div className="row bottom gap-2 nowrap">
         <TextField
           {...form.field('username')}
           ref={input}
+          className="fill"
           label={signIn.username}
           readOnly={sending.asked}
           autoComplete="username"

@@ -14,7 +14,6 @@ import { PasswordField } from '../PasswordField.tsx';
 import { forgotPasswordPath, safeReturnPath } from '../return-path.ts';
 import { useCodeSending } from '../use-code-sending.ts';
 import { useForm } from '../use-form.ts';
-import styles from './Entrance.module.css';
 import { CheckStatus, Submit } from './Entrance.tsx';
 import { codePaths, givingName, otherWords } from './names.ts';
 import { isWrongProof, type OpenCalls } from './use-open-call.ts';
@@ -45,8 +44,9 @@ export function SignInForm({ known, onOther, ...rest }: SignInFormProps) {
     box.current?.querySelector<HTMLElement>('input:not([readonly]), button[type="submit"]')?.focus();
   }, []);
   const name = (
-    <div className={styles.name}>
+    <div className="row bottom gap-2 nowrap">
       <TextField
+        className="fill"
         label={signIn.username}
         name="username"
         autoComplete="username"

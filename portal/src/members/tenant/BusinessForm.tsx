@@ -188,7 +188,7 @@ export function BusinessForm({
         }}
       >
         <div className="stack gap-6">{fields}</div>
-        <aside className={record ? styles.side : `pin ${styles.side}`} aria-label={words.publication}>
+        <aside className={record ? 'stack gap-6' : 'stack gap-6 pin'} aria-label={words.publication}>
           {!cancelled && (
             <Box lift className={`stack ${isEditor ? styles.publication : ''}`}>
               {!isEditor && <h2>{words.publication}</h2>}

@@ -3,7 +3,6 @@ import type { Text } from '@charsu/core/i18n/text.ts';
 import { Check } from '../../components/Check.tsx';
 import { SelectField } from '../../components/Field.tsx';
 import { useLocale } from '../../texts/locale.tsx';
-import styles from './Business.module.css';
 import type { FieldsProps } from './use-business.ts';
 
 /** Activities, delivery and payment of a business (R96-R99). */
@@ -33,7 +32,7 @@ export function ConditionFields({ values, disabled, errorOf, change }: FieldsPro
     const chosen: readonly string[] = values[field];
     const toggled = (word: string) => words.filter((each) => (each === word) !== chosen.includes(each));
     return (
-      <fieldset className={styles.choices} disabled={disabled}>
+      <fieldset disabled={disabled}>
         <legend>{t(fields.label[field])}</legend>
         {words.map((word) => (
           <Check key={word} checked={chosen.includes(word)} onChange={() => change(field, toggled(word) as never)}>
@@ -44,7 +43,7 @@ export function ConditionFields({ values, disabled, errorOf, change }: FieldsPro
     );
   };
   return (
-    <div className={styles.fields}>
+    <div className="fields">
       {one('activityType', activityTypes, vocabulary.activityType)}
       {one('shipmentType', shipmentTypes, vocabulary.shipmentType)}
       {several('paymentMethods', paymentMethods, vocabulary.paymentMethod)}

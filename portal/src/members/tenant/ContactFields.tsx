@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { SelectField, TextArea, TextField } from '../../components/Field.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { CityInput } from '../CityInput.tsx';
-import styles from './Business.module.css';
 import type { FieldsProps } from './use-business.ts';
 
 type TextName = 'phoneNumber' | 'streetAndHouseNumber' | 'postalCode' | 'fax' | 'website';
@@ -30,7 +29,7 @@ export function ContactFields({ values, disabled, filledIn, errorOf, change, lea
   const countries = useMemo(() => countriesIn(culture, values.country), [culture, values.country]);
   return (
     <>
-      <div className={styles.fields}>
+      <div className="fields">
         <SelectField
           label={t(fields.label.country)}
           value={values.country}
@@ -59,7 +58,7 @@ export function ContactFields({ values, disabled, filledIn, errorOf, change, lea
             error={errorOf(name)}
             disabled={disabled}
             inputClassName={kind.inputMode ? 'ltr' : 'own-way'}
-            {...(name === 'streetAndHouseNumber' && { className: styles.line ?? '' })}
+            {...(name === 'streetAndHouseNumber' && { className: 'whole' })}
             onChange={(event) => change(name, event.target.value)}
             onBlur={() => leave(name, values[name] === '')}
           />

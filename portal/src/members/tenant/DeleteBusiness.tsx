@@ -43,7 +43,7 @@ export function DeleteBusiness({ record, disabled, onDeleted }: DeleteBusinessPr
 
   return (
     <>
-      <Button icon="trash-2" look="dangerLine" disabled={disabled} onClick={() => setOpen(true)}>
+      <Button icon="trash-2" block look="dangerLine" disabled={disabled} onClick={() => setOpen(true)}>
         {words.delete}
       </Button>
       <Confirm

@@ -16,7 +16,7 @@ export function DomainCheck({ state }: { state: DomainState }) {
   const { own, trusted, pending, denied, unchecked } = useLocale().texts.business.form;
   const said = { own, trusted, pending, denied, failed: unchecked };
   return (
-    <p className={`${styles.check} ${styles[state] ?? ''}`} role="status" data-state={state}>
+    <p className={`row gap-1 xs muted ${styles[state] ?? ''}`} role="status" data-state={state}>
       {state !== 'empty' && (
         <>
           <Icon name={icons[state]} />

@@ -30,7 +30,7 @@ export function GuildPicker({ guilds, chosen, disabled, error, onChange }: Guild
     Object.values(names).some((name) => name !== undefined && foldText(name).includes(wanted));
   const toggled = (id: string) => (chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   return (
-    <fieldset className={styles.guilds} disabled={disabled}>
+    <fieldset className={`stack gap-2 ${styles.guilds}`} disabled={disabled}>
       <legend>{t(fields.label.guilds)}</legend>
       <TextField
         label={business.form.guildFilter}

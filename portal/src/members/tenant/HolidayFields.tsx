@@ -29,7 +29,7 @@ export function HolidayFields({ values, disabled, errorOf, change }: FieldsProps
       {holidays.length === 0 ? (
         <p className="sm muted">{words.noHolidays}</p>
       ) : (
-        <ul className={styles.holidays}>
+        <ul className={`row gap-2 ${styles.holidays}`}>
           {holidays.map((date) => (
             <li key={date}>
               {shown(date)}
@@ -53,7 +53,7 @@ export function HolidayFields({ values, disabled, errorOf, change }: FieldsProps
           ))}
         </ul>
       )}
-      <div className={styles.choose}>
+      <div className="row bottom">
         <SelectField
           label={words.month}
           value={month}

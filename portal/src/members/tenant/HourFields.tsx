@@ -61,7 +61,7 @@ export function HourFields({ values, disabled, errorOf, change }: FieldsProps) {
                     // Spans have no ids; their places identify them.
                     // biome-ignore lint/suspicious/noArrayIndexKey: only its place in the day identifies a span.
                     <div key={place} data-span={place}>
-                      <div className={styles.span}>
+                      <div className={`row gap-2 nowrap ${styles.span}`}>
                         {time('opens', words.opensOn)}
                         <span aria-hidden="true">–</span>
                         {time('closes', words.closesOn)}

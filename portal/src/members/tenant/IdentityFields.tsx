@@ -56,7 +56,7 @@ export function IdentityFields({
   );
   return (
     <>
-      <div className={styles.fields}>{required.map(name)}</div>
+      <div className="fields">{required.map(name)}</div>
       <SubDomain {...{ values, disabled, errorOf, change, domain, tenantId }} />
       {optional.length > 0 && (
         <details className={styles.more} open={open}>
@@ -64,7 +64,7 @@ export function IdentityFields({
             <Icon name="chevron-down" />
             {words.otherNames}
           </summary>
-          <div className={styles.fields}>{optional.map(name)}</div>
+          <div className="fields">{optional.map(name)}</div>
           <p className="xs muted">{words.namesHint}</p>
         </details>
       )}

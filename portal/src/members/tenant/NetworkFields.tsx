@@ -2,7 +2,6 @@ import { socialNetworks } from '@charsu/core/domain/enumerations.ts';
 import { linkOf } from '@charsu/core/domain/tenant/social-links.ts';
 import { TextField } from '../../components/Field.tsx';
 import { useLocale } from '../../texts/locale.tsx';
-import styles from './Business.module.css';
 import type { FieldsProps } from './use-business.ts';
 
 /** The accounts in the twenty networks (R100): a link, or the name for a link. */
@@ -10,7 +9,7 @@ export function NetworkFields({ values, disabled, errorOf, change, leave }: Fiel
   const { texts, t } = useLocale();
   const { accounts } = values;
   return (
-    <div className={styles.fields}>
+    <div className="fields">
       {socialNetworks.map((network) => {
         const spot = `accounts.${network}` as const;
         return (

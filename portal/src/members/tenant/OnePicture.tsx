@@ -1,11 +1,11 @@
 import type { Image } from '@charsu/core/domain/image.ts';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { Button, buttonClass } from '../../components/Button.tsx';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
 import { FieldError } from '../../components/FieldError.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
+import { ChooseFile } from '../ChooseFile.tsx';
 import { FailedUpload } from '../editor/UploadTile.tsx';
 import { chosenTypes, endUpload } from '../editor/uploads.ts';
 import { useTurning } from '../editor/use-turning.ts';
@@ -34,7 +34,6 @@ export function OnePicture(props: OnePictureProps) {
   const { form, title, choose, turn, remove, image, wide, disabled, error, onChange, onBusy } = props;
   const { picture } = useLocale().texts.members;
   const { t, percent } = useLocale();
-  const id = useId();
   const file = useRef<HTMLInputElement>(null);
   const { uploads, state, add } = useUploads({ of: 'tenant', form, limit: 1, free: 1 }, onChange);
   const upload = uploads.find(({ failure }) => !failure);
@@ -50,7 +49,7 @@ export function OnePicture(props: OnePictureProps) {
   return (
     <div className="stack gap-2">
       <h3>{title}</h3>
-      <div className={styles.row} data-invalid={error ? 'true' : undefined} tabIndex={error ? -1 : undefined}>
+      <div className="row" data-invalid={error ? 'true' : undefined} tabIndex={error ? -1 : undefined}>
         <span className={classes(styles.frame, wide && styles.wide)}>
           {image && <Picture image={image} seed={image.id} alt={title} />}
           {upload && (
@@ -60,25 +59,20 @@ export function OnePicture(props: OnePictureProps) {
           )}
         </span>
         <div className="row gap-2">
-          <input
+          <ChooseFile
             ref={file}
-            className="vh"
-            id={id}
-            type="file"
+            icon="image-plus"
+            small
             accept={chosenTypes.join(',')}
             disabled={disabled || busy}
-            onChange={(event) => {
+            onChosen={(files) => {
               // Another picture takes the place of one that has failed.
               uploads.forEach(endUpload);
-              add([...(event.target.files ?? [])].slice(0, 1));
-              // The same file may be chosen again.
-              event.target.value = '';
+              add(files.slice(0, 1));
             }}
-          />
-          <label className={classes(buttonClass({ look: 'line', small: true }), styles.choose)} htmlFor={id}>
-            <Icon name="image-plus" />
+          >
             {choose}
-          </label>
+          </ChooseFile>
           {image && (
             <>
               <Button

@@ -1,28 +1,30 @@
-import type { ReactNode } from 'react';
-import { buttonClass } from '../../components/Button.tsx';
-import { Icon } from '../../icons/Icon.tsx';
-import styles from './Sheet.module.css';
+import type { ReactNode, Ref } from 'react';
+import { buttonClass } from '../components/Button.tsx';
+import { Icon, type IconName } from '../icons/Icon.tsx';
+import styles from './ChooseFile.module.css';
 
 interface ChooseFileProps {
   accept: string;
+  icon?: IconName;
+  small?: boolean;
   multiple?: boolean;
   disabled: boolean;
+  /** The element that takes the focus. */
+  ref?: Ref<HTMLInputElement>;
   onChosen: (files: readonly File[]) => void;
   children: ReactNode;
 }
 
 /** A button that opens the dialog for files, in the reader's language: the browser's own field speaks the browser's. */
-export function ChooseFile({ accept, multiple = false, disabled, onChosen, children }: ChooseFileProps) {
+export function ChooseFile({ icon = 'upload', small = false, onChosen, children, ...input }: ChooseFileProps) {
   return (
-    <label className={`${buttonClass({ look: 'line' })} ${styles.choose}`}>
-      <Icon name="upload" />
+    <label className={buttonClass({ look: 'line', small }, styles.choose)}>
+      <Icon name={icon} />
       {children}
       <input
+        {...input}
         className="vh"
         type="file"
-        accept={accept}
-        multiple={multiple}
-        disabled={disabled}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           // The same file may be chosen again.
