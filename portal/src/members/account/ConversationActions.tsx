@@ -15,7 +15,7 @@ import { DialogForm } from './DialogForm.tsx';
 
 /** Seldom needed acts, behind one button: ending a conversation, reporting it, deleting the own side. */
 export function ConversationActions({ talk: { id, blocked, gone } }: { talk: OpenConversation }) {
-  const { talk: words, members } = useLocale().texts;
+  const { talk: words } = useLocale().texts;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { busy, run } = useBusy();
@@ -77,7 +77,6 @@ export function ConversationActions({ talk: { id, blocked, gone } }: { talk: Ope
         title={words.remove}
         text={words.removeQuestion}
         confirm={words.remove}
-        back={members.confirm.back}
         busy={busy}
         danger
         onConfirm={remove}

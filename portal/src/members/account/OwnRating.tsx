@@ -14,7 +14,7 @@ import type { ApiRequest } from '../../http/api.ts';
 import { sent } from '../../http/api.ts';
 import type { IconName } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
-import { Confirm } from '../actions/Confirm.tsx';
+import { AskingButton } from '../actions/AskingButton.tsx';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
 
 const scores = [5, 4, 3, 2, 1] as const;
@@ -48,7 +48,6 @@ export function OwnRating({ place: { own, tenant } }: { readonly place: RatingPl
   const [text, setText] = useState(own?.text ?? '');
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState(false);
   const unchanged = score === own?.score && text === (own?.text ?? '');
   const cancelled = own?.currentState === publicationState.cancelled;
   const guard = useUnsavedGuard(!unchanged && !cancelled);
@@ -58,7 +57,6 @@ export function OwnRating({ place: { own, tenant } }: { readonly place: RatingPl
     const answered = await sent('rating/', request).finally(() => setBusy(false));
     if (answered === 'failed') return;
     showToast('approved', done);
-    setAsked(false);
     guard.release();
     await revalidate();
   }
@@ -112,24 +110,15 @@ export function OwnRating({ place: { own, tenant } }: { readonly place: RatingPl
           {own === null ? words.send : words.save}
         </Button>
         {own !== null && (
-          <Button look="dangerLine" disabled={busy} onClick={() => setAsked(true)}>
+          <AskingButton
+            disabled={busy}
+            question={words.deleteQuestion}
+            act={() => run({ method: 'DELETE', query: { id: own.id } }, words.deleted)}
+          >
             {words.delete}
-          </Button>
+          </AskingButton>
         )}
       </div>
-      {own !== null && (
-        <Confirm
-          open={asked}
-          title={words.delete}
-          text={words.deleteQuestion}
-          confirm={words.delete}
-          back={words.cancel}
-          busy={busy}
-          danger
-          onConfirm={() => void run({ method: 'DELETE', query: { id: own.id } }, words.deleted)}
-          onClose={() => setAsked(false)}
-        />
-      )}
       {guard.dialog}
     </form>
   );

@@ -1,20 +1,19 @@
 import type { KeepSearch, SavedSearch } from '@charsu/core/contract/saved-search.ts';
 import { formatDay } from '@charsu/core/i18n/days/format.ts';
-import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { searchPath } from '../../addresses/paths.ts';
 import { readSearch } from '../../addresses/read-search.ts';
 import { toQuery } from '../../addresses/search-params.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Box } from '../../components/Box.tsx';
-import { Button, LinkButton } from '../../components/Button.tsx';
+import { LinkButton } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { Link } from '../../components/Link.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { ApiError, callApi } from '../../http/api.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
-import { Confirm } from '../actions/Confirm.tsx';
+import { AskingButton } from '../actions/AskingButton.tsx';
 import { leadOn } from '../lead-on.ts';
 import { memberLoader } from '../member-loader.ts';
 import { read } from '../read.ts';
@@ -59,16 +58,12 @@ export function Component() {
   const { t, culture } = useLocale();
   const { revalidate } = useRevalidator();
   const { busy, run } = useBusy();
-  const [asked, setAsked] = useState<SavedSearch>();
-  const [open, setOpen] = useState(false);
 
-  async function remove({ id }: SavedSearch) {
-    await run(async () => {
+  const remove = ({ id }: SavedSearch) =>
+    run(async () => {
       await callApi(`savedSearch/${id}`, { method: 'DELETE' }).finally(revalidate);
       showToast('approved', t(words.deleted));
     });
-    setOpen(false);
-  }
 
   const aside = (
     <Link className="link sm" to="/users/notifications">
@@ -120,35 +115,19 @@ export function Component() {
                   {t(words.open)}
                   <span className="vh">: {search.name}</span>
                 </LinkButton>
-                <Button
+                <AskingButton
                   small
-                  look="dangerLine"
                   disabled={busy}
                   aria-label={t(words.deleteOf, { name: search.name })}
-                  onClick={() => {
-                    setAsked(search);
-                    setOpen(true);
-                  }}
+                  question={t(members.confirm.deleteText, { name: search.name })}
+                  act={() => remove(search)}
                 >
                   {t(words.delete)}
-                </Button>
+                </AskingButton>
               </li>
             ))}
           </ul>
         </Box>
-      )}
-      {asked && (
-        <Confirm
-          open={open}
-          title={t(words.deleteOf, { name: asked.name })}
-          text={t(members.confirm.deleteText, { name: asked.name })}
-          confirm={t(words.delete)}
-          back={members.confirm.back}
-          busy={busy}
-          danger
-          onConfirm={() => void remove(asked)}
-          onClose={() => setOpen(false)}
-        />
       )}
     </AccountPage>
   );

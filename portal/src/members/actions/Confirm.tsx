@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Button, buttonClass } from '../../components/Button.tsx';
+import { useLocale } from '../../texts/locale.tsx';
 import styles from './Confirm.module.css';
 
 interface ConfirmProps {
@@ -8,7 +9,8 @@ interface ConfirmProps {
   text: string;
   /** The verb of the action. */
   confirm: string;
-  back: string;
+  /** By default it goes back. */
+  back?: string;
   busy?: boolean;
   danger?: boolean;
   onConfirm: () => void;
@@ -27,6 +29,7 @@ export function Confirm({
   onConfirm,
   onClose,
 }: ConfirmProps) {
+  const { confirm: words } = useLocale().texts.members;
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && !busy && onClose()}>
       <AlertDialog.Portal>
@@ -36,7 +39,7 @@ export function Confirm({
           <AlertDialog.Description className={styles.text}>{text}</AlertDialog.Description>
           <div className={styles.buttons}>
             <AlertDialog.Close className={buttonClass({ look: 'line' })} disabled={busy}>
-              {back}
+              {back ?? words.back}
             </AlertDialog.Close>
             <Button look={danger ? 'danger' : 'primary'} disabled={busy} onClick={onConfirm}>
               {confirm}

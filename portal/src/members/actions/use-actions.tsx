@@ -99,7 +99,6 @@ export function useActions(onSettled: (done: Sent | undefined) => void | Promise
           title={asked.action === 'pending' ? members.publish.send : confirm[`${asked.action}Title`]}
           text={t(questionOf(asked.action, asked.record, texts), paramsOf(asked.action, asked.record))}
           confirm={asked.action === 'pending' ? t(stars.request) : confirm[asked.action]}
-          back={confirm.back}
           busy={busy}
           danger={asked.action === 'delete' || asked.action === 'cancel'}
           onConfirm={() => void perform(asked.action, asked.record)}

@@ -185,7 +185,6 @@ export function Editor({ record, like, history, categories, tenants, limits, per
         title={members.publish.send}
         text={t(stars.requestText, { name: values.name, ...formatRial(cost ?? 0, culture) })}
         confirm={t(stars.request)}
-        back={members.confirm.back}
         onConfirm={() => {
           setPaying(false);
           void editor.submit('send');

@@ -14,6 +14,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 import styles from '../account/Rows.module.css';
+import { AskingButton } from '../actions/AskingButton.tsx';
 import { Confirm } from '../actions/Confirm.tsx';
 import { createCommandKeys } from '../actions/command-key.ts';
 import { memberLoader } from '../member-loader.ts';
@@ -30,24 +31,16 @@ export const loader = memberLoader(
 );
 
 type Act = (path: string, request: ApiRequest, said: string) => Promise<boolean>;
-/** An act that is asked about before it is done. */
-interface Asked {
-  readonly title: string;
-  readonly text: string;
-  readonly go: () => Promise<unknown>;
-}
 
 /** The people of a business: who keeps it, and who is invited. */
 export function Component() {
   const { people: words } = useLocale().texts.business;
-  const { members } = useLocale().texts;
   const { t, culture } = useLocale();
   const people = useLoaderData<TenantPeople>();
   const { id, standing, invitations, managersSpend } = people;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { busy, run } = useBusy();
-  const [asked, setAsked] = useState<Asked>();
   const isOwner = standing === 'owner';
 
   const act: Act = (path, request, said) =>
@@ -103,21 +96,15 @@ export function Component() {
                       ['editor', words.editor],
                     ]}
                   />
-                  <Button
+                  <AskingButton
                     small
-                    look="dangerLine"
                     disabled={busy}
                     aria-label={t(words.removeOf, { name })}
-                    onClick={() =>
-                      setAsked({
-                        title: t(words.removeOf, { name }),
-                        text: words.removeText,
-                        go: () => change('tenant/member', { method: 'DELETE', query: { id, userId } }, words.removed),
-                      })
-                    }
+                    question={words.removeText}
+                    act={() => change('tenant/member', { method: 'DELETE', query: { id, userId } }, words.removed)}
                   >
                     {words.remove}
-                  </Button>
+                  </AskingButton>
                 </div>
               )}
             </li>
@@ -126,7 +113,7 @@ export function Component() {
       </Box>
       {isOwner && (
         <>
-          <Invite id={id} onAsk={setAsked} onSent={revalidate} />
+          <Invite id={id} onSent={revalidate} />
           {invitations.length > 0 && (
             <div className="stack gap-3">
               <h2>{words.waiting}</h2>
@@ -192,38 +179,21 @@ export function Component() {
         </>
       )}
       {!isOwner && (
-        <Button
-          look="dangerLine"
-          disabled={busy}
-          onClick={() => setAsked({ title: words.leave, text: words.leaveText, go: leave })}
-        >
+        <AskingButton disabled={busy} question={words.leaveText} act={leave}>
           {words.leave}
-        </Button>
+        </AskingButton>
       )}
-      <Confirm
-        open={asked !== undefined}
-        title={asked?.title ?? ''}
-        text={asked?.text ?? ''}
-        confirm={asked?.title ?? ''}
-        back={members.confirm.back}
-        onConfirm={() => {
-          setAsked(undefined);
-          void asked?.go();
-        }}
-        onClose={() => setAsked(undefined)}
-      />
     </AccountPage>
   );
 }
 
 interface InviteProps {
   readonly id: string;
-  readonly onAsk: (asked: Asked) => void;
   readonly onSent: () => Promise<unknown>;
 }
 
 /** The form of an invitation; handing over is asked about once more. */
-function Invite({ id, onAsk, onSent }: InviteProps) {
+function Invite({ id, onSent }: InviteProps) {
   const { people: words } = useLocale().texts.business;
   const [keys] = useState(createCommandKeys);
   const form = useForm<'cellphone' | 'role'>({
@@ -238,6 +208,7 @@ function Invite({ id, onAsk, onSent }: InviteProps) {
       await onSent();
     },
   });
+  const [asking, setAsking] = useState(false);
   const { role } = form.values;
   const explained = { manager: words.managerText, editor: words.editorText, owner: words.ownerText };
   const hint = Object.entries(explained).find(([each]) => each === role)?.[1];
@@ -250,8 +221,7 @@ function Invite({ id, onAsk, onSent }: InviteProps) {
         onSubmit={(event) => {
           event.preventDefault();
           if (role !== 'owner') return form.submit();
-          if (!form.isReady()) return;
-          onAsk({ title: words.handOverTitle, text: words.ownerText, go: async () => form.submit() });
+          setAsking(form.isReady());
         }}
       >
         <TextField
@@ -275,6 +245,17 @@ function Invite({ id, onAsk, onSent }: InviteProps) {
           {form.busy ? words.sending : words.send}
         </Button>
       </form>
+      <Confirm
+        open={asking}
+        title={words.handOverTitle}
+        text={words.ownerText}
+        confirm={words.handOverTitle}
+        onConfirm={() => {
+          setAsking(false);
+          form.submit();
+        }}
+        onClose={() => setAsking(false)}
+      />
     </Box>
   );
 }
