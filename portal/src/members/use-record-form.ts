@@ -4,6 +4,12 @@ import { focusFirstBad, giveFocusBack } from './focus.ts';
 import { afterEvent, type Errors, type FormState } from './form-state.ts';
 import { useErrorText } from './refused-fields.ts';
 
+/** The value of a field, or of its part: `names.fa-IR`. */
+const valueAt = (values: object, spot: string): unknown =>
+  spot
+    .split('.')
+    .reduce<unknown>((within, part) => (within instanceof Object ? Reflect.get(within, part) : undefined), values);
+
 interface RecordFormOptions<Values extends object> {
   /** The revision of the record; undefined: it is a new one. */
   readonly revision: string | undefined;
@@ -53,10 +59,12 @@ export function useRecordForm<Values extends object>({
     changeFrom<Name extends keyof Values & string>(field: Name, make: (before: Values[Name]) => Values[Name]): void {
       dispatch({ type: 'typed', into: (before) => ({ ...before, [field]: make(before[field]) }), spot: field });
     },
-    /** A field is left: its error among `found` is shown. Leaving an empty one is no error yet. */
-    leave(spot: string, found: Errors, isEmpty: boolean): void {
+    /** A field, or its part, is left: its error among `found` is shown. Leaving an empty one is no error yet. */
+    leave(spot: string, found: Errors): void {
       const { [spot]: error } = found;
-      if (error !== undefined && !isEmpty) dispatch({ type: 'refused', errors: { ...errors, [spot]: error } });
+      const value = valueAt(values, spot);
+      if (error !== undefined && value !== '' && value !== null)
+        dispatch({ type: 'refused', errors: { ...errors, [spot]: error } });
     },
     show: (values: Values): void => dispatch({ type: 'shown', values }),
     /** Shows the errors, the focus in the first. */

@@ -7,6 +7,7 @@ import { offered } from '@charsu/core/i18n/offered.ts';
 import { writtenIn } from '@charsu/core/text/written-in.ts';
 import { SelectField, TextArea, TextField } from '../../components/Field.tsx';
 import { useLocale } from '../../texts/locale.tsx';
+import { textOf } from '../text-of.ts';
 import { CategorySelect } from './CategorySelect.tsx';
 import { DraftCountNote } from './DraftCountNote.tsx';
 import type { FieldProps } from './values.ts';
@@ -28,26 +29,19 @@ export function DetailFields(props: DetailFieldsProps) {
   return (
     <>
       <TextField
+        {...textOf(props, 'name')}
         label={edit.name}
         {...ownLanguage}
-        value={values.name}
         hint={`${letters(values.name, limits.advertisementName.max)} · ${edit.nameHint}`}
-        error={errorOf('name')}
-        disabled={disabled}
         autoComplete="off"
-        onChange={(event) => change('name', event.target.value)}
-        onBlur={() => leave('name')}
       />
       <div className="fields">
         {tenants.length > 0 && (
           <SelectField
+            {...textOf(props, 'tenantId')}
             label={edit.business}
-            value={values.tenantId}
-            error={errorOf('tenantId')}
             hint={tenantFixed ? edit.businessFixed : undefined}
             disabled={disabled || tenantFixed}
-            onChange={(event) => change('tenantId', event.target.value)}
-            onBlur={() => leave('tenantId')}
             empty={values.tenantId === '' ? edit.chooseBusiness : undefined}
             options={tenants.map(({ id, name, state, visible }) => [
               id,
@@ -78,13 +72,11 @@ export function DetailFields(props: DetailFieldsProps) {
         onLeave={() => leave('categoryId')}
       />
       <TextArea
+        {...textOf(props, 'content')}
         label={edit.content}
         {...ownLanguage}
         rows={9}
-        value={values.content}
         hint={`${letters(values.content, limits.advertisementContent.max)} · ${edit.contentHint}`}
-        error={errorOf('content')}
-        disabled={disabled}
         onChange={(event) => {
           change('content', event.target.value);
           if (event.target.value.trim() === '') change('machineText', false);

@@ -5,6 +5,7 @@ import { amountText, parseAmount } from '@charsu/core/i18n/numbers/amount.ts';
 import type { ReactNode } from 'react';
 import { TextField } from '../../components/Field.tsx';
 import { useLocale } from '../../texts/locale.tsx';
+import { textOf } from '../text-of.ts';
 import type { FieldProps, NumberField } from './values.ts';
 
 interface NumberInputProps extends FieldProps {
@@ -19,7 +20,7 @@ interface NumberInputProps extends FieldProps {
 
 /** A number of an advertisement: typed in any digits, and formatted for the culture when the field is left. */
 export function NumberInput({ name, label, hint, affix, className, ...field }: NumberInputProps) {
-  const { values, errorOf, change, leave, disabled } = field;
+  const { values, change, leave } = field;
   const { culture, t } = useLocale();
   const { fields } = useLocale().texts;
   function tidy() {
@@ -30,16 +31,13 @@ export function NumberInput({ name, label, hint, affix, className, ...field }: N
   }
   return (
     <TextField
+      {...textOf(field, name)}
       className={className ?? ''}
       label={label ?? t(fieldLabel('advertisement', name, fields))}
       inputMode="decimal"
       autoComplete="off"
       {...(affix !== undefined && { affix })}
-      value={values[name]}
       hint={hint}
-      error={errorOf(name)}
-      disabled={disabled}
-      onChange={(event) => change(name, event.target.value)}
       onBlur={tidy}
     />
   );

@@ -5,10 +5,13 @@ import { TextField } from '../../components/Field.tsx';
 import { MapPicker } from '../../map/MapPicker.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { CityInput } from '../CityInput.tsx';
+import { textOf } from '../text-of.ts';
 import type { FieldProps } from './values.ts';
 
 /** The place of the goods: that of the business, or another city with an optional mark on the map. */
-export function PlaceFields({ values: { place, neighbourhood }, disabled, errorOf, change, leave }: FieldProps) {
+export function PlaceFields(field: FieldProps) {
+  const { disabled, errorOf, change, leave } = field;
+  const { place } = field.values;
   const { t, texts } = useLocale();
   const { fields, map: words } = texts;
   return (
@@ -48,14 +51,9 @@ export function PlaceFields({ values: { place, neighbourhood }, disabled, errorO
         </>
       )}
       <TextField
+        {...textOf(field, 'neighbourhood')}
         label={t(fields.label.neighbourhood)}
-        name="neighbourhood"
-        value={neighbourhood}
         maxLength={limits.neighbourhood}
-        error={errorOf('neighbourhood')}
-        disabled={disabled}
-        onChange={({ currentTarget }) => change('neighbourhood', currentTarget.value)}
-        onBlur={() => leave('neighbourhood')}
       />
     </>
   );

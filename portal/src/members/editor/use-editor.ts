@@ -163,7 +163,7 @@ export function useEditor({ record, like, tenants, person, keptDraft, pictures, 
     restored,
     discard,
     take,
-    leave: (field: Field) => form.leave(field, errorsOf(values, culture), values[field] === ''),
+    leave: (field: Field) => form.leave(field, errorsOf(values, culture)),
     submit,
     uploadForm,
     /** It is sent once its pictures have arrived. */

@@ -26,6 +26,7 @@ import { useAttributes } from '../editor/use-attributes.ts';
 import { readPrice } from '../editor/values.ts';
 import { loginPath } from '../return-path.ts';
 import { CheckStatus } from '../sign-in/Entrance.tsx';
+import { textOf } from '../text-of.ts';
 import { CategoryProposals } from './CategoryProposals.tsx';
 import styles from './Sell.module.css';
 import type { Said } from './said.ts';
@@ -91,14 +92,11 @@ export function SellForm({ selling: { categories, limits }, user, person, said }
         <AdPictures form={sale} limits={limits} disabled={busy} onBusy={sale.setPictures} />
         <Box className="stack">
           <TextField
+            {...textOf(field, 'name')}
             label={edit.name}
-            value={values.name}
             maxLength={bounds.advertisementName.max}
-            error={errorOf('name')}
-            disabled={busy}
             autoComplete="off"
             inputClassName="own-way"
-            onChange={(event) => change('name', event.target.value)}
             onBlur={() => {
               leave('name');
               change('language', writtenIn(values.name, values.language));
@@ -142,23 +140,15 @@ export function SellForm({ selling: { categories, limits }, user, person, said }
             <summary>{sell.more}</summary>
             <div className="stack">
               <TextArea
+                {...textOf(field, 'content')}
                 label={edit.content}
                 rows={5}
-                value={values.content}
                 maxLength={bounds.advertisementContent.max}
-                error={errorOf('content')}
-                disabled={busy}
-                onChange={(event) => change('content', event.target.value)}
-                onBlur={() => leave('content')}
               />
               <TextField
+                {...textOf(field, 'neighbourhood')}
                 label={t(fields.label.neighbourhood)}
-                value={values.neighbourhood}
                 maxLength={bounds.neighbourhood}
-                error={errorOf('neighbourhood')}
-                disabled={busy}
-                onChange={(event) => change('neighbourhood', event.target.value)}
-                onBlur={() => leave('neighbourhood')}
               />
               <FactFields {...field} attributes={attributes} only="optional" />
             </div>
@@ -168,16 +158,12 @@ export function SellForm({ selling: { categories, limits }, user, person, said }
         <Box className="stack">
           {sale.signedOut && (
             <TextField
+              {...textOf(field, 'cellphone')}
               label={sell.cellphone}
               hint={sell.cellphoneHint}
-              value={values.cellphone}
-              error={errorOf('cellphone')}
-              disabled={busy}
               type="tel"
               autoComplete="tel"
               inputClassName="ltr"
-              onChange={(event) => change('cellphone', event.target.value)}
-              onBlur={() => leave('cellphone')}
             />
           )}
           {!sale.signedOut && ownNumber !== null && (
@@ -191,14 +177,7 @@ export function SellForm({ selling: { categories, limits }, user, person, said }
           )}
           {sale.asked && (
             <CodeField
-              field={{
-                name: 'code',
-                value: values.code,
-                error: errorOf('code'),
-                disabled: busy,
-                onChange: (event) => change('code', event.target.value),
-                onBlur: () => undefined,
-              }}
+              field={textOf({ ...field, leave: () => undefined }, 'code')}
               sending={sale.sending}
               name={values.cellphone}
               makes

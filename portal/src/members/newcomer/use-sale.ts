@@ -142,7 +142,7 @@ export function useSale({ person, said }: SaleOptions) {
     uploadForm,
     setPictures,
     submit: () => void submit(),
-    leave: (spot: keyof SaleValues) => form.leave(spot, errorsNow(), values[spot] === '' || values[spot] === null),
+    leave: (spot: keyof SaleValues) => form.leave(spot, errorsNow()),
     /** Something that was typed earlier stands in the form. */
     restored: sale.kept,
     startOver() {

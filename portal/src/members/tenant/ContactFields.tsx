@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { SelectField, TextArea, TextField } from '../../components/Field.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { CityInput } from '../CityInput.tsx';
+import { textOf } from '../text-of.ts';
 import type { FieldsProps } from './use-business.ts';
 
 type TextName = 'phoneNumber' | 'streetAndHouseNumber' | 'postalCode' | 'fax' | 'website';
@@ -22,7 +23,8 @@ const kinds: readonly Kind[] = [
 ];
 
 /** The address, the contacts and the text of a business. */
-export function ContactFields({ values, disabled, filledIn, errorOf, change, leave }: FieldsProps) {
+export function ContactFields({ filledIn, ...form }: FieldsProps) {
+  const { values } = form;
   const { form: words } = useLocale().texts.business;
   const { fields } = useLocale().texts;
   const { t, culture } = useLocale();
@@ -31,60 +33,41 @@ export function ContactFields({ values, disabled, filledIn, errorOf, change, lea
     <>
       <div className="fields">
         <SelectField
+          {...textOf(form, 'country')}
           label={t(fields.label.country)}
-          value={values.country}
-          error={errorOf('country')}
-          disabled={disabled}
           autoComplete="country"
-          onChange={(event) => change('country', event.target.value)}
           options={countries.map(({ code, name }) => [code, name])}
         />
-        <CityInput
-          label={t(fields.label.city)}
-          country={values.country}
-          value={values.city}
-          error={errorOf('city')}
-          disabled={disabled}
-          onChange={(event) => change('city', event.target.value)}
-          onBlur={() => leave('city', values.city === '')}
-        />
+        <CityInput {...textOf(form, 'city')} label={t(fields.label.city)} country={values.country} />
         {kinds.map(({ name, ...kind }) => (
           <TextField
             key={name}
+            {...textOf(form, name)}
             {...kind}
             label={t(fields.label[name])}
-            value={values[name]}
             hint={name !== 'phoneNumber' ? words.optional : filledIn ? words.phoneFilledIn : words.phoneHint}
-            error={errorOf(name)}
-            disabled={disabled}
             inputClassName={kind.inputMode ? 'ltr' : 'own-way'}
             {...(name === 'streetAndHouseNumber' && { className: 'whole' })}
-            onChange={(event) => change(name, event.target.value)}
-            onBlur={() => leave(name, values[name] === '')}
           />
         ))}
       </div>
-      <AboutField {...{ values, disabled, errorOf, change, leave }} />
+      <AboutField {...form} />
     </>
   );
 }
 
 /** The text of a business. */
-export function AboutField({ values, disabled, errorOf, change, leave }: FieldsProps) {
+export function AboutField(form: FieldsProps) {
   const { form: words } = useLocale().texts.business;
   const { fields, members } = useLocale().texts;
   const { t } = useLocale();
   return (
     <TextArea
+      {...textOf(form, 'about')}
       label={t(fields.label.about)}
       rows={6}
       dir="auto"
-      value={values.about}
-      hint={`${t(members.count.letters, { count: values.about.trim().length, limit: limits.tenantAbout })} · ${words.aboutHint}`}
-      error={errorOf('about')}
-      disabled={disabled}
-      onChange={(event) => change('about', event.target.value)}
-      onBlur={() => leave('about', values.about === '')}
+      hint={`${t(members.count.letters, { count: form.values.about.trim().length, limit: limits.tenantAbout })} · ${words.aboutHint}`}
     />
   );
 }

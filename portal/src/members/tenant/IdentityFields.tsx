@@ -51,7 +51,7 @@ export function IdentityFields({
       disabled={disabled}
       autoComplete="off"
       onChange={(event) => change('names', { ...values.names, [culture]: event.target.value }, `names.${culture}`)}
-      onBlur={() => leave(`names.${culture}`, values.names[culture] === '')}
+      onBlur={() => leave(`names.${culture}`)}
     />
   );
   return (

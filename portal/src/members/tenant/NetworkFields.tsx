@@ -29,7 +29,7 @@ export function NetworkFields({ values, disabled, errorOf, change, leave }: Fiel
             onBlur={() => {
               const link = linkOf(network, accounts[network]);
               if (link !== accounts[network]) change('accounts', { ...accounts, [network]: link }, spot);
-              else leave(spot, link === '');
+              else leave(spot);
             }}
           />
         );

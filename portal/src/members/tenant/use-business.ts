@@ -129,7 +129,7 @@ export function useBusiness({ record, required, phoneNumber, pictures, onSaved }
   return {
     ...form,
     domain,
-    leave: (spot: Spot, isEmpty: boolean) => form.leave(spot, faults(), isEmpty),
+    leave: (spot: Spot) => form.leave(spot, faults()),
     submit,
     busy: form.busy || uploads.waits,
     /** It is saved once its pictures have arrived. */
