@@ -1,5 +1,4 @@
 import { useLocale } from '../texts/locale.tsx';
-import { LinkButton } from './Button.tsx';
 import { Empty } from './Empty.tsx';
 import { isBeyondLast, type ListPage, lastPageOf } from './list-page.ts';
 
@@ -18,11 +17,7 @@ export function BeyondLast({ count, address, ...list }: BeyondLastProps) {
     <Empty
       title={t(browsing.search.beyondLast, { page: number(list.page), last: number(last) })}
       {...(count !== undefined && { text: count })}
-      action={
-        <LinkButton look="line" to={address(last)}>
-          {browsing.search.toLastPage}
-        </LinkButton>
-      }
+      link={{ to: address(last), label: browsing.search.toLastPage }}
     />
   );
 }

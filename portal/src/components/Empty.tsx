@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icons/Icon.tsx';
+import { LinkButton } from './Button.tsx';
 import { classes } from './classes.ts';
 import styles from './Empty.module.css';
 
@@ -7,7 +8,9 @@ interface EmptyProps {
   title: string;
   /** The reason in a sentence. */
   text?: string;
-  /** The most useful action. */
+  /** The most useful page to go on to. */
+  link?: { readonly to: string; readonly label: string; readonly look?: 'primary' };
+  /** The most useful action, where that is no page. */
   action?: ReactNode;
   /** For errors; by default the small vault. */
   icon?: IconName;
@@ -16,13 +19,18 @@ interface EmptyProps {
 }
 
 /** The placeholder of an empty list or page. */
-export function Empty({ title, text, action, icon, page = false }: EmptyProps) {
+export function Empty({ title, text, link, action, icon, page = false }: EmptyProps) {
   const Title = page ? 'h1' : 'h2';
   return (
     <div className={classes(styles.empty, page && styles.page)}>
       {icon ? <Icon name={icon} /> : <div className={`vault ${styles.vault}`} aria-hidden="true" />}
       <Title>{title}</Title>
       {text !== undefined && <p className={classes('muted', styles.text)}>{text}</p>}
+      {link && (
+        <LinkButton to={link.to} look={link.look ?? 'line'}>
+          {link.label}
+        </LinkButton>
+      )}
       {action}
     </div>
   );

@@ -1,17 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Empty } from '../components/Empty.tsx';
 import { usePageTitle } from '../shell/use-head.ts';
 
-interface EmptyPageProps {
-  /** The name of the page, in the browser's tab. */
-  name: string;
-  title: string;
-  text: string;
-  action?: ReactNode;
-}
-
-/** A page of the members' area that has nothing to show yet. */
-export function EmptyPage({ name, ...empty }: EmptyPageProps) {
+/** A page of the members' area that has nothing to show yet. `name`: in the browser's tab. */
+export function EmptyPage({ name, ...empty }: ComponentProps<typeof Empty> & { readonly name: string }) {
   usePageTitle(name);
   return <Empty page {...empty} />;
 }

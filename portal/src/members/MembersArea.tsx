@@ -9,7 +9,6 @@ import {
   useLoaderData,
   useRouteError,
 } from 'react-router';
-import { LinkButton } from '../components/Button.tsx';
 import { Empty } from '../components/Empty.tsx';
 import { readToken } from '../session/token.ts';
 import { PageError, statusOf } from '../shell/ErrorPage.tsx';
@@ -66,12 +65,8 @@ function NotAllowed() {
   const { forbiddenTitle, forbiddenText } = useLocale().texts.members.area;
   const { goHome } = useLocale().texts.portal.error;
   usePageTitle(forbiddenTitle);
-  const action = (
-    <LinkButton to="/" look="primary">
-      {goHome}
-    </LinkButton>
-  );
-  return <Empty title={forbiddenTitle} text={forbiddenText} action={action} page />;
+  const link = { to: '/', label: goHome, look: 'primary' } as const;
+  return <Empty title={forbiddenTitle} text={forbiddenText} link={link} page />;
 }
 
 /** The members' area: its menu at the side, the page beside it. */

@@ -2,7 +2,6 @@ import type { EndedAdvertisement } from '@charsu/core/contract/advertisement.ts'
 import { formatDay } from '@charsu/core/i18n/days/format.ts';
 import { searchPath } from '../addresses/paths.ts';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
-import { LinkButton } from '../components/Button.tsx';
 import { Empty } from '../components/Empty.tsx';
 import { isolated, useLocale } from '../texts/locale.tsx';
 import { CardRow } from './CardRow.tsx';
@@ -27,11 +26,13 @@ export function EndedAdvertisementView({ ad }: { ad: EndedAdvertisement }) {
         icon="hourglass"
         title={t(words.endedTitle)}
         text={t(ending.sold ? words.soldOn : words.endedOn, params)}
-        action={
-          <LinkButton look="primary" to={searchPath(category?.url ?? 'all')}>
-            {category ? t(texts.portal.shell.everythingIn, { name: category.name }) : texts.portal.search.everything}
-          </LinkButton>
-        }
+        link={{
+          to: searchPath(category?.url ?? 'all'),
+          label: category
+            ? t(texts.portal.shell.everythingIn, { name: category.name })
+            : texts.portal.search.everything,
+          look: 'primary',
+        }}
       />
       <CardRow title={browsing.ad.similar} ads={similar} />
     </div>

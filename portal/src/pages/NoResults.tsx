@@ -1,7 +1,6 @@
 import type { SearchResult } from '@charsu/core/contract/public.ts';
 import { searchPath } from '../addresses/paths.ts';
 import { asWords, filterCount, type SearchFilters, searchAddress, withoutFilters } from '../addresses/search-params.ts';
-import { LinkButton } from '../components/Button.tsx';
 import { ChipLink } from '../components/Chip.tsx';
 import { Empty } from '../components/Empty.tsx';
 import { useLocale } from '../texts/locale.tsx';
@@ -15,7 +14,7 @@ export function NoResults({ asked, filters, result }: SearchData) {
   const narrowed = filterCount(filters) > 0;
   const unsearched = asked.q === '' ? texts.portal.home.empty : words.emptyWords;
   const { parts } = result.understood;
-  const action = () => {
+  const link = () => {
     if (parts.length > 0) return { to: searchAddress(asWords(asked, parts)), label: words.asWords };
     if (narrowed) return { to: searchAddress(withoutFilters(filters)), label: words.clearAll };
     if (filters.category !== 'all') return { to: searchPath('all', asked.q), label: words.searchAll };
@@ -23,17 +22,12 @@ export function NoResults({ asked, filters, result }: SearchData) {
     if (asked.q !== '') return { to: searchPath('all'), label: texts.portal.search.everything };
     return { to: '/users/advertisement/add', label: texts.portal.shell.postAd };
   };
-  const { to, label } = action();
   return (
     <>
       <Empty
         title={texts.portal.search.emptyTitle}
         text={isUpsideDown(filters) ? words.minAboveMax : narrowed ? words.emptyFiltered : unsearched}
-        action={
-          <LinkButton look="line" to={to}>
-            {label}
-          </LinkButton>
-        }
+        link={link()}
       />
       <Neighbours filters={filters} neighbours={result.neighbours} />
     </>

@@ -76,11 +76,7 @@ export function Component() {
         <Empty
           title={t(words.none)}
           text={t(words.noneText)}
-          action={
-            <LinkButton look="primary" to={searchPath('all')}>
-              {t(words.browse)}
-            </LinkButton>
-          }
+          link={{ to: searchPath('all'), label: t(words.browse), look: 'primary' }}
         />
       ) : (
         <Box padding="flush">

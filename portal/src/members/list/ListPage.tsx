@@ -219,11 +219,7 @@ function NothingHere({ none }: { none: boolean }) {
     <Empty
       title={list.nothingTitle}
       text={list.nothingText}
-      action={
-        <LinkButton look="line" to="/users/advertisement/list">
-          {list.showAll}
-        </LinkButton>
-      }
+      link={{ to: '/users/advertisement/list', label: list.showAll }}
     />
   );
 }

@@ -113,11 +113,7 @@ function NothingHere({ query }: { query: WalletQuery }) {
       <Empty
         title={list.nothingTitle}
         text={list.nothingText}
-        action={
-          <LinkButton look="line" to={walletAddress({ ...nothingChosen, part: query.part })}>
-            {list.all}
-          </LinkButton>
-        }
+        link={{ to: walletAddress({ ...nothingChosen, part: query.part }), label: list.all }}
       />
     );
   }
@@ -125,11 +121,7 @@ function NothingHere({ query }: { query: WalletQuery }) {
     <Empty
       title={list.emptyTitle}
       text={query.part === 'payments' ? list.noPayments : list.emptyText}
-      action={
-        <LinkButton look="primary" to="/users/payment/deposit">
-          {wallet.deposit}
-        </LinkButton>
-      }
+      link={{ to: '/users/payment/deposit', label: wallet.deposit, look: 'primary' }}
     />
   );
 }

@@ -2,7 +2,6 @@ import type { GuildRecord } from '@charsu/core/contract/guild.ts';
 import type { TenantRules } from '@charsu/core/contract/tenant.ts';
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import { useLoaderData } from 'react-router';
-import { LinkButton } from '../../components/Button.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { readAccount } from '../account/own-records.ts';
 import { EmptyPage } from '../EmptyPage.tsx';
@@ -44,11 +43,7 @@ export function Component() {
       name={form.addTitle}
       title={list.personTitle}
       text={list.personText}
-      action={
-        <LinkButton look="primary" to={personTypePath}>
-          {list.personAction}
-        </LinkButton>
-      }
+      link={{ to: personTypePath, label: list.personAction, look: 'primary' }}
     />
   );
 }

@@ -13,7 +13,7 @@ import { AdCard } from '../../components/AdCard.tsx';
 import { BeyondLast } from '../../components/BeyondLast.tsx';
 import { breadcrumbData } from '../../components/Breadcrumb.tsx';
 import { BusinessCard } from '../../components/BusinessCard.tsx';
-import { Button, LinkButton } from '../../components/Button.tsx';
+import { Button } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
 import { ChipLink } from '../../components/Chip.tsx';
 import { classes } from '../../components/classes.ts';
@@ -149,11 +149,7 @@ export function Component() {
             <Empty
               title={words.nothing}
               text={words.nothingHint}
-              action={
-                <LinkButton look="line" to={isTenants ? '/map?kind=tenants' : '/map'}>
-                  {words.whole}
-                </LinkButton>
-              }
+              link={{ to: isTenants ? '/map?kind=tenants' : '/map', label: words.whole }}
             />
           )}
           {cards.length > 0 && (

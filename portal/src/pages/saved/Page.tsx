@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { searchPath } from '../../addresses/paths.ts';
 import { AdCard } from '../../components/AdCard.tsx';
 import { Badge } from '../../components/Badge.tsx';
-import { Button, LinkButton } from '../../components/Button.tsx';
+import { Button } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { Note } from '../../components/Note.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
@@ -100,11 +100,7 @@ function SavedList({ saved, told }: { saved: readonly KeptAd[]; told: ById }) {
       <Empty
         title={t(words.emptyTitle)}
         text={t(words.emptyText)}
-        action={
-          <LinkButton look="primary" to={searchPath('all')}>
-            {t(words.browse)}
-          </LinkButton>
-        }
+        link={{ to: searchPath('all'), label: t(words.browse), look: 'primary' }}
       />
     );
   }

@@ -7,7 +7,6 @@ import { Badge } from '../../components/Badge.tsx';
 import { BeyondLast } from '../../components/BeyondLast.tsx';
 import { breadcrumbData } from '../../components/Breadcrumb.tsx';
 import { BusinessCard } from '../../components/BusinessCard.tsx';
-import { LinkButton } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { SelectField } from '../../components/Field.tsx';
@@ -163,11 +162,10 @@ export function Component() {
         <Empty
           title={texts.portal.search.noBusinesses}
           text={none ? texts.portal.home.joinTitle : words.emptyText}
-          action={
-            <LinkButton look="line" to={none ? '/users/advertisement/add' : '/tenants'}>
-              {none ? texts.portal.shell.postAd : texts.portal.home.allBusinesses}
-            </LinkButton>
-          }
+          link={{
+            to: none ? '/users/advertisement/add' : '/tenants',
+            label: none ? texts.portal.shell.postAd : texts.portal.home.allBusinesses,
+          }}
         />
       )}
       {list.items.length > 0 && (
