@@ -25,18 +25,13 @@ import { AccountPage } from './AccountPage.tsx';
 import { ExportBox } from './ExportBox.tsx';
 import { readAccount } from './own-records.ts';
 
-interface Leaving {
-  readonly user: UserRecord;
-  /** The money in the wallet, held or not, in rial. */
-  readonly balance: number;
-}
-
 export const loader = memberLoader(
-  async ({ request: { signal } }): Promise<Leaving> => {
+  async ({ request: { signal } }) => {
     const [user, { currentBalance, pendingAmount }] = await Promise.all([
       readAccount(signal),
       callApi<DashboardFigures>('ledger/dashboardData', { signal }),
     ]);
+    // The money in the wallet, held or not, in rial.
     return { user, balance: currentBalance + pendingAmount };
   },
   ['user_getinfo', 'ledger_getDashboardData'],
@@ -53,7 +48,7 @@ function waysOf({ hasPassword, email, cellphone }: UserRecord): readonly Way[] {
 /** Deleting the account (R60): a proof of identity and an explicit tick. */
 export function Component() {
   const { delete: words, export: data } = useLocale().texts.account;
-  const { user, balance } = useLoaderData<Leaving>();
+  const { user, balance } = useLoaderData<typeof loader>();
   const ways = waysOf(user);
   const [way, setWay] = useState(ways[0]);
   return (

@@ -1,4 +1,4 @@
-import type { ExternalLogin, LoginProvider } from '@charsu/core/contract/account.ts';
+import type { ExternalLogin } from '@charsu/core/contract/account.ts';
 import { formatDay } from '@charsu/core/i18n/days/format.ts';
 import { useEffect } from 'react';
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
@@ -17,13 +17,8 @@ import { useBusy } from '../use-busy.ts';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './Rows.module.css';
 
-interface ExternalData {
-  readonly logins: readonly ExternalLogin[];
-  readonly providers: readonly LoginProvider[];
-}
-
 export const loader = memberLoader(
-  async ({ request: { signal } }): Promise<ExternalData> => {
+  async ({ request: { signal } }) => {
     const [logins, providers] = await Promise.all([
       read<ExternalLogin[]>('account/externalLogins', signal),
       readProviders(signal),
@@ -37,7 +32,7 @@ export const loader = memberLoader(
 export function Component() {
   const { external: words } = useLocale().texts.account;
   const { t, culture } = useLocale();
-  const { logins, providers } = useLoaderData<ExternalData>();
+  const { logins, providers } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const { busy, run } = useBusy();
   useReturned();

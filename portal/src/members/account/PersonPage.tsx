@@ -1,5 +1,4 @@
-import type { PersonRecord } from '@charsu/core/contract/person.ts';
-import { type PersonType, personTypes } from '@charsu/core/domain/person/state.ts';
+import { personTypes } from '@charsu/core/domain/person/state.ts';
 import { type PublicationState, publicationState, stateName } from '@charsu/core/domain/publication-state.ts';
 import { useLoaderData } from 'react-router';
 import { LinkButton } from '../../components/Button.tsx';
@@ -16,22 +15,15 @@ import { ownPersonNeeds, readAccount, readPerson } from './own-records.ts';
 import { PersonForm } from './PersonForm.tsx';
 import { isNameOnly, maySavePerson } from './person-fields.ts';
 
-interface PersonData {
-  readonly person: PersonRecord | null;
-  readonly type: PersonType;
-  /** The former person is cancelled, and another is being defined. */
-  readonly anew: boolean;
-  /** Its type can still be changed. */
-  readonly chosen: boolean;
-}
-
-export const loader = memberLoader(async ({ request }, askMay): Promise<PersonData | Response> => {
+export const loader = memberLoader(async ({ request }, askMay) => {
   const user = await readAccount(request.signal);
   if (!maySavePerson(await askMay(), user)) throw new Response(null, { status: 403 });
   const person = await readPerson(user, request.signal);
   const asked = new URL(request.url).searchParams.get('type');
   const wanted = personTypes.find((each) => each === asked);
+  // The former one is cancelled, and another is being defined.
   const anew = person?.currentState === publicationState.cancelled && wanted !== undefined;
+  // Its type can still be changed.
   const chosen = person === null || anew || isNameOnly(person);
   const type = chosen ? wanted : person.personType;
   return type === undefined ? leadOn(request, personTypePath) : { person, type, anew, chosen };
@@ -41,7 +33,7 @@ export const loader = memberLoader(async ({ request }, askMay): Promise<PersonDa
 export function Component() {
   const { account, newcomer } = useLocale().texts;
   const { person: words } = account;
-  const { person, type, anew, chosen } = useLoaderData<PersonData>();
+  const { person, type, anew, chosen } = useLoaderData<typeof loader>();
   return (
     <AccountPage
       title={words.title}

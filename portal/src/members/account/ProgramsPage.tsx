@@ -12,18 +12,13 @@ import { AccountPage } from './AccountPage.tsx';
 import { ApiKeys } from './ApiKeys.tsx';
 import { Webhooks } from './Webhooks.tsx';
 
-interface Programs {
-  readonly keys: readonly Session[];
-  readonly webhooks: readonly Webhook[];
-}
-
 export const loader = memberLoader(
   async ({ request: { signal } }) => {
     const [sessions, webhooks] = await Promise.all([
       read<Session[]>('account/sessions', signal),
       read<Webhook[]>('webhook/', signal),
     ]);
-    return { keys: sessions.filter(({ key }) => key !== null), webhooks } satisfies Programs;
+    return { keys: sessions.filter(({ key }) => key !== null), webhooks };
   },
   ['account_logout', 'webhook_update'],
 );
@@ -31,7 +26,7 @@ export const loader = memberLoader(
 /** The programs of this account: the keys by which they sign in, and the addresses at which they are told. */
 export function Component() {
   const { programs: words, keys: keyWords } = useLocale().texts.account;
-  const { keys, webhooks } = useLoaderData<Programs>();
+  const { keys, webhooks } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const { busy, run } = useBusy();
 

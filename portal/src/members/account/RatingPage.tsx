@@ -17,17 +17,12 @@ import { AccountPage } from './AccountPage.tsx';
 import { OwnRating, RatingState } from './OwnRating.tsx';
 import { RatingAnswer } from './RatingAnswer.tsx';
 
-interface RatingData {
-  readonly place: RatingPlace;
-  /** Only for the owner of the business. */
-  readonly ratings: Ratings | null;
-}
-
 export const loader = memberLoader(
-  async ({ request: { signal, url }, params }): Promise<RatingData> => {
+  async ({ request: { signal, url }, params }) => {
     const business = encodeURIComponent(params.business ?? '');
     const place = await read<RatingPlace>(`rating/place/${business}`, signal);
     const query = { page: readPage(new URL(url).searchParams, limits.lastListPage) };
+    // Only for the owner of the business.
     const ratings = place.isOwner ? await read<Ratings>(`rating/tenant/${business}`, signal, query) : null;
     return { place, ratings };
   },
@@ -36,7 +31,7 @@ export const loader = memberLoader(
 
 /** Rating a business that one dealt with; or, for its owner, answering its ratings. */
 export function Component() {
-  const { place, ratings } = useLoaderData<RatingData>();
+  const { place, ratings } = useLoaderData<typeof loader>();
   const { rating: words } = useLocale().texts;
   const { t } = useLocale();
   const { name, subDomain } = place.tenant;

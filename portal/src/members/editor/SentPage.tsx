@@ -1,4 +1,3 @@
-import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import type { UsualWait } from '@charsu/core/contract/trends.ts';
 import { publicationState, shownState } from '@charsu/core/domain/publication-state.ts';
@@ -13,15 +12,8 @@ import { memberLoader } from '../member-loader.ts';
 import { read, readOptions } from '../read.ts';
 import { readRecord } from './editor-data.ts';
 
-interface SentData {
-  readonly record: AdvertisementRecord;
-  readonly wait: UsualWait;
-  /** Its business waits with it, and has a page to complete: a private seller has none. */
-  readonly completes: boolean;
-}
-
 export const loader = memberLoader(
-  async ({ params, request }, askMay): Promise<SentData | Response> => {
+  async ({ params, request }, askMay) => {
     const { signal } = request;
     const [record, wait] = await Promise.all([
       readRecord(params.id, signal),
@@ -30,6 +22,7 @@ export const loader = memberLoader(
     // It was decided meanwhile, or published by a rule.
     const waits = shownState(record) === publicationState.pending;
     if (!waits) return leadOn(request, `/users/advertisement/view/${record.id}`);
+    // Its business waits with it, and has a page to complete: a private seller has none.
     if (!(record.publicationPlanned && (await askMay()).has('tenant_dropdown')))
       return { record, wait, completes: false };
     const tenants = await readOptions<TenantOption>('tenant', signal);
@@ -44,7 +37,7 @@ export const loader = memberLoader(
 
 /** After sending an advertisement for publication: what happens now, how long it usually takes, and what to do next. */
 export function Component() {
-  const { record, wait, completes } = useLoaderData<SentData>();
+  const { record, wait, completes } = useLoaderData<typeof loader>();
   const { sent } = useLocale().texts.members;
   const { texts, t, culture } = useLocale();
   usePageTitle(sent.title);

@@ -27,12 +27,10 @@ import {
   sorts,
   useTabName,
 } from './list-query.ts';
-import { type ListChoices, type ListData, readList, readListChoices } from './read-list.ts';
-
-interface PageData extends ListData, ListChoices {}
+import { readList, readListChoices } from './read-list.ts';
 
 export const loader = memberLoader(
-  async ({ request }, askMay): Promise<PageData> => {
+  async ({ request }, askMay) => {
     const may = await askMay();
     const [data, choices] = await Promise.all([readList(request), readListChoices(may, request.signal)]);
     return { ...data, ...choices };
@@ -47,7 +45,7 @@ const fewAds = 5;
 export function Component() {
   const { members, shop } = useLocale().texts;
   const { t } = useLocale();
-  const { query, found, tenants, categories } = useLoaderData<PageData>();
+  const { query, found, tenants, categories } = useLoaderData<typeof loader>();
   const member = useRouteLoaderData<Member>('members');
   const { revalidate } = useRevalidator();
   const actions = useActions(() => revalidate());

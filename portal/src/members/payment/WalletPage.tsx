@@ -1,5 +1,4 @@
 import type { LedgerLine } from '@charsu/core/contract/ledger.ts';
-import type { PageOf } from '@charsu/core/contract/paging.ts';
 import type { DayOfWallet, Payment } from '@charsu/core/contract/payment.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import type { DashboardFigures } from '@charsu/core/domain/wallet/figures.ts';
@@ -27,16 +26,8 @@ import {
   walletAddress,
 } from './wallet-address.ts';
 
-interface WalletData {
-  readonly query: WalletQuery;
-  readonly figures: DashboardFigures | null;
-  readonly days: readonly DayOfWallet[];
-  readonly lines: PageOf<LedgerLine> | null;
-  readonly payments: PageOf<Payment> | null;
-}
-
 export const loader = memberLoader(
-  async ({ request }, askMay): Promise<WalletData> => {
+  async ({ request }, askMay) => {
     const query = readWalletQuery(new URL(request.url).searchParams);
     const { signal } = request;
     const may = await askMay();
@@ -56,7 +47,7 @@ export const loader = memberLoader(
 /** The wallet: its balance, its lines and every payment (R48, R93, R94). */
 export function Component() {
   const { wallet } = useLocale().texts.payments;
-  const { query, figures, days, lines, payments } = useLoaderData<WalletData>();
+  const { query, figures, days, lines, payments } = useLoaderData<typeof loader>();
   usePageTitle(wallet.title);
   const found = lines ?? payments;
   return (

@@ -11,19 +11,14 @@ import { useLocale } from '../../texts/locale.tsx';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
 import { Filters } from '../list/Filters.tsx';
 import { listAddress, sheetPath } from '../list/list-query.ts';
-import { type ListChoices, type ListData, readList, readListChoices } from '../list/read-list.ts';
+import { readList, readListChoices } from '../list/read-list.ts';
 import { memberLoader } from '../member-loader.ts';
 import { read } from '../read.ts';
 import { type Column, factColumn, sheetFields } from './columns.ts';
 import { Sheet } from './Sheet.tsx';
 
-interface TableData extends ListData, ListChoices {
-  /** Of the chosen category; none without one. */
-  readonly attributes: readonly ShownAttribute[];
-}
-
 export const loader = memberLoader(
-  async ({ request }, askMay): Promise<TableData> => {
+  async ({ request }, askMay) => {
     const { signal } = request;
     const may = await askMay();
     const category = new URL(request.url).searchParams.get('category') ?? '';
@@ -41,7 +36,7 @@ export const loader = memberLoader(
 export function Component() {
   const { members, shop, fields } = useLocale().texts;
   const { t } = useLocale();
-  const { query, found, tenants, categories, attributes } = useLoaderData<TableData>();
+  const { query, found, tenants, categories, attributes } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const [isChanged, setChanged] = useState(false);
   const guard = useUnsavedGuard(isChanged);

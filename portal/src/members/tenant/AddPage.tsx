@@ -1,6 +1,3 @@
-import type { GuildRecord } from '@charsu/core/contract/guild.ts';
-import type { TenantRules } from '@charsu/core/contract/tenant.ts';
-import type { UserRecord } from '@charsu/core/contract/user.ts';
 import { useLoaderData } from 'react-router';
 import { useLocale } from '../../texts/locale.tsx';
 import { readAccount } from '../account/own-records.ts';
@@ -10,14 +7,8 @@ import { personTypePath } from '../return-path.ts';
 import { BusinessForm } from './BusinessForm.tsx';
 import { formNeeds, readGuilds, readRules } from './business-data.ts';
 
-interface AddData {
-  readonly user: UserRecord;
-  readonly rules: TenantRules;
-  readonly guilds: readonly GuildRecord[];
-}
-
 export const loader = memberLoader(
-  async ({ request: { signal } }): Promise<AddData> => {
+  async ({ request: { signal } }) => {
     const [user, rules, guilds] = await Promise.all([readAccount(signal), readRules(signal), readGuilds(signal)]);
     return { user, rules, guilds };
   },
@@ -27,7 +18,7 @@ export const loader = memberLoader(
 /** A new business (R40); the owner's person comes first (D14d). */
 export function Component() {
   const { list, form } = useLocale().texts.business;
-  const { user, rules, guilds } = useLoaderData<AddData>();
+  const { user, rules, guilds } = useLoaderData<typeof loader>();
   if (user.personId !== null) {
     return (
       <BusinessForm

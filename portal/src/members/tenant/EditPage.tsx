@@ -1,27 +1,14 @@
-import type { GuildRecord } from '@charsu/core/contract/guild.ts';
-import type { Reveals, TenantRecord, TenantRules } from '@charsu/core/contract/tenant.ts';
+import type { Reveals, TenantRecord } from '@charsu/core/contract/tenant.ts';
 import type { TenantPeople } from '@charsu/core/contract/tenant-people.ts';
 import { useLoaderData } from 'react-router';
-import { type HistoryLog, readHistory } from '../editor/History.tsx';
+import { readHistory } from '../editor/History.tsx';
 import { memberLoader } from '../member-loader.ts';
 import { idIn, read } from '../read.ts';
 import { BusinessForm } from './BusinessForm.tsx';
 import { formNeeds, readGuilds, readRules } from './business-data.ts';
 
-interface EditData {
-  readonly record: TenantRecord;
-  /** The recent reveals of its telephone. */
-  readonly reveals: number;
-  readonly rules: TenantRules;
-  readonly guilds: readonly GuildRecord[];
-  readonly history: Promise<HistoryLog>;
-  readonly mayDelete: boolean;
-  /** The user's standing in the business. */
-  readonly standing: TenantPeople['standing'];
-}
-
 export const loader = memberLoader(
-  async ({ params, request: { signal } }, askMay): Promise<EditData> => {
+  async ({ params, request: { signal } }, askMay) => {
     const id = idIn(params.id);
     const [{ standing }, reveals, record, rules, guilds] = await Promise.all([
       read<TenantPeople>('tenant/people', signal, { id }),
@@ -40,6 +27,6 @@ export const loader = memberLoader(
 
 /** One of the user's own businesses (R41). */
 export function Component() {
-  const { rules, ...data } = useLoaderData<EditData>();
+  const { rules, ...data } = useLoaderData<typeof loader>();
   return <BusinessForm key={data.record.id} {...data} required={rules.nameCultures} />;
 }
