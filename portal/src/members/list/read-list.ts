@@ -4,8 +4,7 @@ import type { PageOf } from '@charsu/core/contract/paging.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { lastPageOf } from '../../components/list-page.ts';
-import { callApi } from '../../http/api.ts';
-import { readOptions, search } from '../read.ts';
+import { readOptions, search, searchAll } from '../read.ts';
 import { type ListQuery, pageSize, readListQuery, searchBody } from './list-query.ts';
 
 export interface ListData {
@@ -31,24 +30,8 @@ export async function readListChoices(may: ReadonlySet<string>, signal: AbortSig
 export const mostAtOnce = 1_000;
 
 /** All advertisements of a filter, `mostAtOnce` at the most, the first of its order. */
-export async function readFound(
-  body: Parameters<typeof searchBody>[0],
-  tell: (read: number) => void,
-): Promise<readonly AdvertisementRecord[]> {
-  // By id, since deletions and changes meanwhile move others to another page.
-  const found = new Map<string, AdvertisementRecord>();
-  for (let page = 1; ; page += 1) {
-    const { items, total } = await callApi<PageOf<AdvertisementRecord>>('advertisement/search', {
-      method: 'POST',
-      query: { page, pageSize: limits.maxPageSize },
-      body: searchBody(body),
-    });
-    for (const item of items) if (found.size < mostAtOnce) found.set(item.id, item);
-    tell(found.size);
-    if (items.length === 0 || found.size >= mostAtOnce || page * limits.maxPageSize >= total)
-      return [...found.values()];
-  }
-}
+export const readFound = (query: ListQuery, tell: (read: number) => void): Promise<readonly AdvertisementRecord[]> =>
+  searchAll<AdvertisementRecord>('advertisement', searchBody(query), { most: mostAtOnce, tell });
 
 /**
  * The page of an address; the last one instead of a later one, whose only advertisement may have been deleted. A redirect

@@ -16,6 +16,7 @@ import { useLocale } from '../../texts/locale.tsx';
 import { memberLoader } from '../member-loader.ts';
 import { read } from '../read.ts';
 import { walletPath } from '../return-path.ts';
+import { useBusy } from '../use-busy.ts';
 import { type PaymentResult, resultOf } from './result.ts';
 import { Steps } from './Steps.tsx';
 
@@ -53,7 +54,7 @@ export function Component() {
   const { culture } = useLocale();
   const payment = useLoaderData<OwnPayment | null>();
   const { revalidate, state } = useRevalidator();
-  const [asking, setAsking] = useState(false);
+  const { busy, run } = useBusy();
   /** The gateway was asked and has said nothing new. */
   const [unchanged, setUnchanged] = useState(false);
   const { result: words } = payments;
@@ -67,21 +68,14 @@ export function Component() {
     return () => clearTimeout(timer);
   }, [open, state, revalidate]);
 
-  async function ask(): Promise<void> {
-    if (payment === null) return revalidate();
-    setAsking(true);
-    setUnchanged(false);
-    try {
+  const ask = () =>
+    run(async () => {
+      if (payment === null) return revalidate();
+      setUnchanged(false);
       const { status } = await callApi<OwnPayment>('payment/verify', { method: 'POST', body: { id: payment.id } });
       await revalidate();
       setUnchanged(status === payment.status);
-    } catch (error) {
-      // The toast shows the error.
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      setAsking(false);
-    }
-  }
+    });
 
   const { tone, icon } = looks[result];
   const isOver = result === 'rejected' || result === 'failed';
@@ -116,7 +110,7 @@ export function Component() {
             </LinkButton>
           )}
           {(result === 'processing' || result === 'internal' || (isOver && payment?.verifiable)) && (
-            <Button icon="refresh-cw" look="line" disabled={asking} onClick={() => void ask()}>
+            <Button icon="refresh-cw" look="line" disabled={busy} onClick={() => void ask()}>
               {words.again}
             </Button>
           )}

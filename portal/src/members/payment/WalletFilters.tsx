@@ -1,13 +1,14 @@
 import { paymentStatuses } from '@charsu/core/domain/payment/state.ts';
 import { ledgerEntryKinds } from '@charsu/core/domain/wallet/ledger-line.ts';
 import { transactionSources } from '@charsu/core/domain/wallet/state.ts';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../components/Button.tsx';
 import { SelectField, TextField } from '../../components/Field.tsx';
 import { saveFile } from '../../components/give-text.ts';
 import { callApi } from '../../http/api.ts';
 import { useLocale } from '../../texts/locale.tsx';
+import { useBusy } from '../use-busy.ts';
 import { DayField } from './DayField.tsx';
 import styles from './Wallet.module.css';
 import { lineStates, readWalletQuery, searchBody, type WalletQuery, walletAddress } from './wallet-address.ts';
@@ -19,7 +20,7 @@ export function WalletFilters({ query }: { query: WalletQuery }) {
   const choices = useChoices(query);
   const { culture } = useLocale();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -29,15 +30,11 @@ export function WalletFilters({ query }: { query: WalletQuery }) {
     void navigate(walletAddress(readWalletQuery(params)), { preventScrollReset: true });
   }
 
-  async function download(): Promise<void> {
-    setBusy(true);
-    try {
+  const download = () =>
+    run(async () => {
       const { csv } = await callApi<{ csv: string }>('payment/csv', { method: 'POST', body: searchBody(query) });
       saveFile('charsu-ledger.csv', 'text/csv', csv);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <form onSubmit={submit} className="stack" aria-label={list.filters} lang={culture}>

@@ -1,8 +1,6 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { fileLimits } from '@charsu/core/contract/advertisement-rows.ts';
 import type { ShownAttribute } from '@charsu/core/contract/category.ts';
-import type { PageOf } from '@charsu/core/contract/paging.ts';
-import { limits } from '@charsu/core/domain/limits.ts';
 import { fieldLabel } from '@charsu/core/i18n/names/record-words.ts';
 import { cellsOf, decodedText } from '@charsu/core/text/csv-reading.ts';
 import { useState } from 'react';
@@ -21,6 +19,7 @@ import { ChooseFile } from '../ChooseFile.tsx';
 import { listPath } from '../list/list-query.ts';
 import { type ListChoices, readListChoices } from '../list/read-list.ts';
 import { memberLoader } from '../member-loader.ts';
+import { searchAll } from '../read.ts';
 import { useBusy } from '../use-busy.ts';
 import { categoriesIn, type FileWords, fileFields, fileOf, type ReadFile, readFile } from './file-rows.ts';
 import { ImportReport } from './ImportReport.tsx';
@@ -39,18 +38,12 @@ export const loader = memberLoader(
   ],
 );
 
-async function readAll(tenantId: string): Promise<AdvertisementRecord[]> {
-  const all: AdvertisementRecord[] = [];
-  for (let page = 1; ; page += 1) {
-    const { items, total } = await callApi<PageOf<AdvertisementRecord>>('advertisement/search', {
-      method: 'POST',
-      query: { page, pageSize: limits.maxPageSize },
-      body: { tenantId, states: [10, 20, 30, 40], order: { field: 'createdAt', direction: 'asc' } },
-    });
-    all.push(...items);
-    if (items.length === 0 || all.length >= total) return all;
-  }
-}
+const readAll = (tenantId: string): Promise<AdvertisementRecord[]> =>
+  searchAll<AdvertisementRecord>('advertisement', {
+    tenantId,
+    states: [10, 20, 30, 40],
+    order: { field: 'createdAt', direction: 'asc' },
+  });
 
 async function readAttributes(ids: readonly string[]): Promise<FileWords['attributes']> {
   const found = new Map<string, readonly ShownAttribute[]>();

@@ -6,7 +6,7 @@ import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/Field.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { isolated, useBoot, useLocale } from '../../texts/locale.tsx';
-import { giveFocusBack } from '../focus.ts';
+import { useBusy } from '../use-busy.ts';
 import styles from './Business.module.css';
 import { DomainCheck } from './DomainCheck.tsx';
 import { baseOf, proposed } from './proposed-domain.ts';
@@ -83,20 +83,11 @@ function SubDomain({
   const { form: words } = useLocale().texts.business;
   const { t } = useLocale();
   const { origin } = useBoot();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const address = `${origin}/${values.subDomain.trim().toLowerCase() || '…'}`;
   const proposable = baseOf(values.names) !== undefined;
 
-  async function propose() {
-    const focused = document.activeElement;
-    setBusy(true);
-    try {
-      change('subDomain', await proposed(values.names, tenantId));
-    } finally {
-      setBusy(false);
-      giveFocusBack(focused);
-    }
-  }
+  const propose = () => run(async () => change('subDomain', await proposed(values.names, tenantId)));
 
   return (
     <div className="stack gap-2">

@@ -4,7 +4,7 @@ import type { TenantPeople } from '@charsu/core/contract/tenant-people.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { readPage } from '../../components/list-page.ts';
-import { idIn, read, search } from '../read.ts';
+import { idIn, read, searchAll } from '../read.ts';
 
 /** The permissions for the form of a business, with its check of the address and its uploads. */
 export const formNeeds = [
@@ -33,12 +33,5 @@ export const addressIn =
     `/users/tenant/${list}/${id}${page === 1 ? '' : `?page=${page}`}`;
 
 /** All guilds, by name in the reader's language: a few dozen. */
-export async function readGuilds(signal: AbortSignal): Promise<readonly GuildRecord[]> {
-  const guilds: GuildRecord[] = [];
-  for (let page = 1; ; page += 1) {
-    const query = { page, pageSize: limits.maxPageSize };
-    const found = await search<GuildRecord>('guild', signal, query);
-    guilds.push(...found.items);
-    if (found.items.length === 0 || guilds.length >= found.total) return guilds;
-  }
-}
+export const readGuilds = (signal: AbortSignal): Promise<readonly GuildRecord[]> =>
+  searchAll<GuildRecord>('guild', {}, { signal, quiet: true });
