@@ -145,7 +145,7 @@ function OnMap() {
         <div className="stack">
           <h2 id="on-map">{words.mapTitle}</h2>
           <p className="muted">{words.mapText}</p>
-          <LinkButton icon="map-pin" look="soft" block to="/map">
+          <LinkButton icon="map-pin" look="soft" to="/map">
             {words.openMap}
           </LinkButton>
         </div>
