@@ -55,7 +55,7 @@ export function MembersMenu({ member }: { member: Member }) {
   const paths = new Map(member.menu.map(({ key, path }) => [key, path]));
   const shown = groups.map((keys) => keys.filter((key) => paths.has(key))).filter((keys) => keys.length > 0);
   return (
-    <nav className={styles.menu} aria-label={members.area.label}>
+    <nav className={`menu ${styles.menu}`} aria-label={members.area.label}>
       <div className={styles.who}>
         <BusinessMark
           tenant={{ logo: null, name: initialOf(member.user.name, culture), subDomain: member.user.userId }}

@@ -44,7 +44,7 @@ export function CategoryFacet({ filters, result }: { filters: SearchFilters; res
   if (result.facets.category.length === 0 && category === null) return null;
   return (
     <Facets title={texts.portal.shell.categories} open>
-      <div className={styles.links}>
+      <div className={`menu ${styles.links}`}>
         {category && (
           <>
             <Link to={address('all')}>{texts.portal.shell.allCategories}</Link>

@@ -54,7 +54,7 @@ export function Dropdown({ icon, label, look = 'plain', news = '', children }: D
       <summary className={buttonClass({ square: true, look })} aria-label={label + news} data-news={news}>
         <Icon name={icon} />
       </summary>
-      <div className={styles.panel}>{children}</div>
+      <div className={`menu popup ${styles.panel}`}>{children}</div>
     </details>
   );
 }

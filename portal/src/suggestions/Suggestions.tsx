@@ -139,7 +139,7 @@ export default function Suggestions({ form, category, query }: SuggestionsProps)
   if (!open || shown.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the links in it, which Tab reaches as well.
-    <div ref={list} className={styles.list} onKeyDown={move}>
+    <div ref={list} className={`popup ${styles.list}`} onKeyDown={move}>
       {shown.map(({ title, icon, links }) => (
         <nav key={title} aria-label={title}>
           <p className="xs muted">{title}</p>

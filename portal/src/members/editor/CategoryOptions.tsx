@@ -35,7 +35,7 @@ export function CategoryOptions({ id, open, shown, chosen, highlighted, onChoose
     if (open) popup.current?.scrollIntoView({ block: 'nearest' });
   }, [open]);
   return (
-    <div ref={popup} className={styles.popup} hidden={!open}>
+    <div ref={popup} className={`menu popup ${styles.popup}`} hidden={!open}>
       <div
         className={styles.list}
         id={id}

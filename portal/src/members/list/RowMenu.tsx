@@ -38,7 +38,7 @@ export function RowMenu({ record, run, busy, beside }: RowMenuProps) {
       {/* Inside a landmark, for navigation by landmarks. */}
       <Menu.Portal container={document.getElementById('main')}>
         <Menu.Positioner className={styles.place} align="end" sideOffset={4}>
-          <Menu.Popup className={styles.menu}>
+          <Menu.Popup className={`menu popup ${styles.menu}`}>
             {!beside && !all.includes('edit') && (
               <Menu.Item className={styles.item} render={<Link to={page('view')} />}>
                 <Icon name="file-text" />

@@ -156,7 +156,7 @@ export function Networks({ tenant }: { tenant: TenantPage }) {
   return (
     <>
       <h2 className={styles.head}>{browsing.tenant.networks}</h2>
-      <ul className={styles.links}>
+      <ul className={`menu ${styles.links}`}>
         {tenant.socialAccounts.map((account) => (
           <li key={account.url}>
             <a href={account.url} rel="noopener nofollow ugc">
