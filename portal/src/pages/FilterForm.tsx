@@ -80,7 +80,7 @@ export function FilterForm({ filters, result }: { filters: SearchFilters; result
 
   return (
     <aside id={filterSheetId} ref={sheet} className={styles.sheet} aria-label={words.filters}>
-      <div className={`narrow ${styles.head}`}>
+      <div className="narrow row spread">
         <b className="lg">{words.filters}</b>
         {/* biome-ignore lint/a11y/useValidAnchor: without JavaScript this link closes the sheet. */}
         <a

@@ -4,7 +4,6 @@ import { Button } from '../components/Button.tsx';
 import { classes } from '../components/classes.ts';
 import { TextField } from '../components/Field.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import styles from './SearchWords.module.css';
 import { useWordsOfPage } from './use-words-of-page.ts';
 
 interface SearchWordsProps {
@@ -20,9 +19,10 @@ export function SearchWords({ label, q, className }: SearchWordsProps) {
   const [field, setField] = useState<HTMLInputElement | null>(null);
   useWordsOfPage(field, q);
   return (
-    <div className={classes(styles.words, className)}>
+    <div className={classes('row bottom nowrap', className)}>
       <TextField
         ref={setField}
+        className="fill"
         bare
         hideLabel
         type="search"

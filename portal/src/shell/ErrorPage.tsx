@@ -1,6 +1,6 @@
 import { ScriptError } from '@charsu/core/web/browser/current-build.ts';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError, useRouteLoaderData } from 'react-router';
-import { Button, LinkButton } from '../components/Button.tsx';
+import { Button } from '../components/Button.tsx';
 import { Empty } from '../components/Empty.tsx';
 import { type Locale, useLocale } from '../texts/locale.tsx';
 import { Frame } from './Shell.tsx';
@@ -55,12 +55,12 @@ export function PageError() {
   const title = errorTitle(status, texts, pathname);
   const others = askedFor(pathname);
   usePageTitle(title);
-  const goHome = (
-    <LinkButton to={others?.all ?? '/'} look="primary">
-      {others?.name(texts.portal) ?? error.goHome}
-    </LinkButton>
-  );
-  if (status === 404) return <Empty title={title} text={error.notFoundText} action={goHome} page />;
+  const link = {
+    to: others?.all ?? '/',
+    label: others?.name(texts.portal) ?? error.goHome,
+    look: 'primary',
+  } as const;
+  if (status === 404) return <Empty title={title} text={error.notFoundText} link={link} page />;
   const passes = passing.includes(status);
   // The visitor is offline: the server may be well.
   const offline = status === 0 && !navigator.onLine;

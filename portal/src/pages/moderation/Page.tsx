@@ -2,6 +2,7 @@ import { formatDay, formatWait } from '@charsu/core/i18n/days/format.ts';
 import { useLoaderData } from 'react-router';
 import { Breadcrumb, breadcrumbData } from '../../components/Breadcrumb.tsx';
 import { numberCell, optionalCell, Table } from '../../components/Table.tsx';
+import { Day } from '../../components/Time.tsx';
 import { useServerText } from '../../components/use-server-text.ts';
 import type { PageHandle } from '../../frame/head.ts';
 import { useLocale } from '../../texts/locale.tsx';
@@ -109,7 +110,7 @@ export function Component() {
               {heads.map(({ period, events, wallets, sha256 }) => (
                 <tr key={period}>
                   <td>
-                    <Day isoDay={period} />
+                    <Day instant={noonOf(period)} />
                   </td>
                   <td className={numberCell} data-name={words.events}>
                     {number(events)}
@@ -127,15 +128,5 @@ export function Component() {
         )}
       </section>
     </div>
-  );
-}
-
-function Day({ isoDay }: { isoDay: string }) {
-  const { culture } = useLocale();
-  const text = useServerText(isoDay, () => formatDay(noonOf(isoDay), culture));
-  return (
-    <time dateTime={isoDay} suppressHydrationWarning>
-      {text}
-    </time>
   );
 }

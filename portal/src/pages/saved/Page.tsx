@@ -196,7 +196,7 @@ function Saved({ kept, told }: { kept: KeptAd; told: Told | undefined }) {
           {ended.name}
         </h3>
       )}
-      <p className="muted sm">
+      <p className="row gap-2 muted sm">
         <Icon name="hourglass" />
         {ended
           ? t(ended.ending.sold ? words.sold : words.ended, { day: formatDay(ended.ending.at, culture) })

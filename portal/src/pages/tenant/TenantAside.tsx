@@ -110,7 +110,7 @@ export function OpeningHours({ tenant: { workingHours: hours, holidays } }: { te
   const clock = (time: string) => formatClock(time, culture);
   return (
     <Box className="stack gap-2">
-      <h2 className={styles.head}>
+      <h2 className="row spread md">
         {words.hours}
         <Badge tone={open ? 'approved' : 'draft'} icon="clock">
           {open ? words.openNow : words.closedNow}
@@ -155,7 +155,7 @@ export function Networks({ tenant }: { tenant: TenantPage }) {
   const { texts, t, browsing } = useLocale();
   return (
     <>
-      <h2 className={styles.head}>{browsing.tenant.networks}</h2>
+      <h2 className="row spread md">{browsing.tenant.networks}</h2>
       <ul className={`menu ${styles.links}`}>
         {tenant.socialAccounts.map((account) => (
           <li key={account.url}>

@@ -22,7 +22,7 @@ export function TenantRatings({ tenant, ratings }: { tenant: TenantPage; ratings
     <section className="stack" aria-labelledby="ratings">
       <SectionHead id="ratings" title={words.ratings}>
         {tenant.rating && (
-          <p className={styles.average}>
+          <p className="row">
             <Stars score={Math.round(tenant.rating.average)} />
             <b>
               {t(words.ratingAverage, {
@@ -38,7 +38,7 @@ export function TenantRatings({ tenant, ratings }: { tenant: TenantPage; ratings
         <ul className={styles.list}>
           {ratings.items.map(({ id, authorName, score, text, answer, createdAt }) => (
             <li key={id}>
-              <p className={styles.who}>
+              <p className="row">
                 <b>
                   <bdi>{authorName}</bdi>
                 </b>
