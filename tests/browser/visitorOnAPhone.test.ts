@@ -264,6 +264,9 @@ describe('a visitor on a phone', () => {
       await bar.getByText(browsing.ad.showPhone).click();
       expect((await shown).ok()).toBe(true);
       await call.waitFor();
+      // The box of the ad has the same button.
+      expect(await page.locator('aside a[href^="tel:+98"]').isVisible()).toBe(true);
+      expect(await page.getByText(browsing.ad.showPhone).filter({ visible: true }).count()).toBe(0);
       // Nobody is called here.
       await call.evaluate("(link) => link.removeAttribute('href')");
       await bar.locator('details a').first().click();

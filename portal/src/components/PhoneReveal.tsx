@@ -1,6 +1,6 @@
 import type { Reveal } from '@charsu/core/contract/tenant.ts';
 import { phoneHref, showPhone } from '@charsu/core/i18n/numbers/phone.ts';
-import { type SyntheticEvent, useRef } from 'react';
+import type { SyntheticEvent } from 'react';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { Button, buttonClass } from './Button.tsx';
@@ -28,7 +28,7 @@ function mobileOf(phone: string): string | undefined {
 
 /**
  * A telephone number behind a press, without JavaScript too: the button becomes the one that calls, with the ways to
- * write beside it. The press is counted for the owner. Print always shows the number.
+ * write beside it, wherever the page has this button. The press is counted for the owner. Print always shows the number.
  */
 export function PhoneReveal({
   phone,
@@ -40,7 +40,6 @@ export function PhoneReveal({
 }: PhoneRevealProps) {
   const { texts, t, culture, browsing } = useLocale();
   const words = browsing.ad;
-  const told = useRef(false);
   const shown = showPhone(phone, culture);
   const mobile = mobileOf(phone);
   const body = encodeURIComponent(text);
@@ -54,18 +53,19 @@ export function PhoneReveal({
         ];
 
   function opened({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
-    if (!currentTarget.open) return;
+    const all = [...document.querySelectorAll<HTMLDetailsElement>(`details[data-phone-of="${tenantId}"]`)];
+    // The others open with the pressed one, and are not pressed.
+    if (!currentTarget.open || all.some((each) => each !== currentTarget && each.open)) return;
+    for (const each of all) each.open = true;
     // The pressed button is gone: the focus is on the one in its place.
     currentTarget.querySelector('a')?.focus({ preventScroll: true });
-    if (told.current) return;
-    told.current = true;
     const body: Reveal = { tenantId, ...(advertisementId !== undefined && { advertisementId }) };
     void import('../http/api.ts').then(({ sent }) => sent('public/reveal', { method: 'POST', body, quiet: true }));
   }
 
   return (
     <>
-      <details className={classes('no-print', styles.reveal)} onToggle={opened}>
+      <details className={classes('no-print', styles.reveal)} data-phone-of={tenantId} onToggle={opened}>
         <summary className={buttonClass({ look, block })}>
           <Icon name="phone" />
           {words.showPhone}
