@@ -50,10 +50,9 @@ function EarlierPrices({ ad }: { ad: AdvertisementPage }) {
   );
 }
 
-/** The full price, and the telephone number behind a press. */
-export function AdvertisementContact({ ad }: { ad: AdvertisementPage }) {
-  const { texts, t, percent, culture, browsing } = useLocale();
-  const calls = ad.tenant.phoneNumber !== '';
+/** The full price, and for others than its owner the telephone number behind a press. */
+export function AdvertisementContact({ ad, own }: { ad: AdvertisementPage; own: boolean }) {
+  const { texts, t, percent, culture } = useLocale();
   const rial =
     ad.currency === 'IRR' && ad.priceWithDiscount !== null ? formatRial(ad.priceWithDiscount, culture) : null;
   return (
@@ -75,6 +74,16 @@ export function AdvertisementContact({ ad }: { ad: AdvertisementPage }) {
         )}
       </div>
       <Market ad={ad} />
+      {!own && <Contacts ad={ad} />}
+    </Box>
+  );
+}
+
+function Contacts({ ad }: { ad: AdvertisementPage }) {
+  const { texts, t, browsing } = useLocale();
+  const calls = ad.tenant.phoneNumber !== '';
+  return (
+    <>
       <div className={styles.open}>
         <OpenNow tenant={ad.tenant} />
       </div>
@@ -109,6 +118,6 @@ export function AdvertisementContact({ ad }: { ad: AdvertisementPage }) {
           </LinkButton>
         )}
       </Pressed>
-    </Box>
+    </>
   );
 }

@@ -65,7 +65,7 @@ export function OwnAd({ record, page, adjusting, history, categories, tenants, p
         </Box>
       )}
       {isPrivate && <AskedIdentity person={person} />}
-      <AdvertisementView ad={page} own />
+      <AdvertisementView ad={page} own titled={false} />
       <History log={history} categoryName={(id) => categories.find((category) => category.id === id)?.name} />
       {actions.dialog}
     </>

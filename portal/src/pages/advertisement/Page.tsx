@@ -39,7 +39,7 @@ const stepsOf = (ad: AdvertisementPage, { texts }: Locale): Step[] => [
 /** R32: one advertisement, its seller and the contacts. */
 export function Component() {
   const ad = useLoaderData<AdvertisementPage | EndedAdvertisement>();
-  return 'ending' in ad ? <EndedAdvertisementView ad={ad} /> : <Displayed ad={ad} />;
+  return 'ending' in ad ? <EndedAdvertisementView ad={ad} /> : <Displayed key={ad.id} ad={ad} />;
 }
 
 /** `AdvertisementView`, which also adds it to the recently viewed ones of this browser. */
@@ -57,8 +57,17 @@ function Displayed({ ad }: { ad: AdvertisementPage }) {
   return <AdvertisementView ad={ad} />;
 }
 
-/** The page of an advertisement for visitors. `own`: within a page of its owner, who is not led on to contacts. */
-export function AdvertisementView({ ad, own = false }: { ad: AdvertisementPage; own?: boolean }) {
+interface ViewProps {
+  ad: AdvertisementPage;
+  own?: boolean;
+  titled?: boolean;
+}
+
+/**
+ * The page of an advertisement for visitors. `own`: within a page of its owner, without what is for buyers; `titled`: that
+ * page does not name it.
+ */
+export function AdvertisementView({ ad, own = false, titled = true }: ViewProps) {
   const offer = useLocale().texts.offer;
   const locale = useLocale();
   const { t, culture, number, browsing } = locale;
@@ -79,15 +88,19 @@ export function AdvertisementView({ ad, own = false }: { ad: AdvertisementPage; 
           <Gallery ad={ad} />
           <header className="stack gap-2">
             <div className={styles.head}>
-              <Name>
-                <bdi lang={foreign}>
-                  <OwnText>{ad.name}</OwnText>
-                </bdi>
-              </Name>
-              <div className={styles.tools}>
-                <HeartSlot ad={ad} />
-                <Share title={ad.name} />
-              </div>
+              {titled && (
+                <Name>
+                  <bdi lang={foreign}>
+                    <OwnText>{ad.name}</OwnText>
+                  </bdi>
+                </Name>
+              )}
+              {!own && (
+                <div className={styles.tools}>
+                  <HeartSlot ad={ad} />
+                  <Share title={ad.name} />
+                </div>
+              )}
             </div>
             <div className="narrow">
               <Price money={ad} big />
@@ -139,22 +152,28 @@ export function AdvertisementView({ ad, own = false }: { ad: AdvertisementPage; 
             </Facts>
           </section>
         </article>
-        <aside className="stack pin" aria-label={words.contact}>
-          <AdvertisementContact ad={ad} />
-          {ad.tenant.hasPages && <BusinessCard tenant={ad.tenant} />}
-          <Note tone="info" icon="shield-check">
-            {words.safety}
-          </Note>
-          <ReportButton id={ad.id} />
+        <aside className="stack pin" aria-label={own ? undefined : words.contact}>
+          <AdvertisementContact ad={ad} own={own} />
+          {!own && (
+            <>
+              {ad.tenant.hasPages && <BusinessCard tenant={ad.tenant} />}
+              <Note tone="info" icon="shield-check">
+                {words.safety}
+              </Note>
+              <ReportButton id={ad.id} />
+            </>
+          )}
         </aside>
       </div>
-      <CardRow title={t(offer.others)} ads={ad.others} atBusiness />
-      <CardRow title={words.similar} ads={ad.similar} />
       {!own && (
-        <div className={`narrow no-print ${styles.pay}`} data-own-bar>
-          <Price money={ad} />
-          <FirstContact ad={ad} />
-        </div>
+        <>
+          <CardRow title={t(offer.others)} ads={ad.others} atBusiness />
+          <CardRow title={words.similar} ads={ad.similar} />
+          <div className={`narrow no-print ${styles.pay}`} data-own-bar>
+            <Price money={ad} />
+            <FirstContact ad={ad} />
+          </div>
+        </>
       )}
     </div>
   );
