@@ -15,6 +15,7 @@ import { readList, readListChoices } from '../list/read-list.ts';
 import { memberLoader } from '../member-loader.ts';
 import { read } from '../read.ts';
 import { type Column, factColumn, sheetFields } from './columns.ts';
+import styles from './Sheet.module.css';
 import { Sheet } from './Sheet.tsx';
 
 export const loader = memberLoader(
@@ -54,8 +55,10 @@ export function Component() {
           {shop.sheet.lead} {categories.length > 0 && query.category === '' && shop.sheet.facts}
         </p>
       </div>
-      {/* Another page would lose what was typed. */}
-      {!isChanged && <Filters query={query} tenants={tenants} categories={categories} path={sheetPath} />}
+      {/* Another page would lose what was typed; the cell that is typed into keeps its place. */}
+      <div className={isChanged ? styles.still : undefined} inert={isChanged}>
+        <Filters query={query} tenants={tenants} categories={categories} path={sheetPath} />
+      </div>
       {found.items.length > 0 ? (
         <Sheet
           key={listAddress(query)}
