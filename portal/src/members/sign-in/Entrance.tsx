@@ -22,7 +22,7 @@ export function Entrance({ title, lead, wanted = '', children }: EntranceProps) 
   const { signIn } = useLocale().texts.account;
   usePageTitle(title);
   return (
-    <div className={`page ${styles.layout}`}>
+    <div className={`page ${styles.layout}`} data-members>
       <div className={`wide vault ${styles.vault}`} aria-hidden="true" />
       <Box lift className={`stack gap-6 ${styles.box}`}>
         <div className="stack gap-1">
