@@ -94,7 +94,7 @@ describe('a visitor asks a seller', () => {
     await becomes(api.member, 'sold');
     await api.allHandled();
     const { subject, path } = told;
-    expect(await opened(asking, told.id)).toMatchObject({ subject, path });
+    expect(await opened(asking, told.id)).toMatchObject({ subject, path, state: 'sold' });
 
     await becomes(api.member, 'reopen');
     await command(api, api.member, {
@@ -103,7 +103,7 @@ describe('a visitor asks a seller', () => {
       payload: { id: advertisementId, name: 'Something else' },
     });
     await api.allHandled();
-    expect(await opened(asking, told.id)).toMatchObject({ path: `/${business.subDomain}/about` });
+    expect(await opened(asking, told.id)).toMatchObject({ path: `/${business.subDomain}/about`, state: 'hidden' });
   });
 
   it('of a business that is not public any more: its owner knows which it is, others read no name', async () => {

@@ -69,15 +69,20 @@ export function shownConversations({
     return new Map([...contents].map(([id, content]) => [id, textOfContent(content, culture)]));
   }
 
-  /** The advertisement of a conversation, while it is displayed. */
-  async function cardOf({ advertisementId }: Pick<Conversation, 'advertisementId'>, culture: Culture) {
-    if (advertisementId === null) return null;
-    return (await queries.advertisement.saved([advertisementId], culture))[0]?.card ?? null;
+  /** The advertisement of a conversation, while it is displayed, and what has become of it. */
+  async function adOf({ advertisementId }: Pick<Conversation, 'advertisementId'>, culture: Culture) {
+    if (advertisementId === null) return { card: null, state: null };
+    const [{ card, ended } = { card: null, ended: null }] = await queries.advertisement.saved(
+      [advertisementId],
+      culture,
+    );
+    if (ended) return { card, state: ended.ending.sold ? 'sold' : 'ended' } as const;
+    return { card, state: card ? 'displayed' : 'hidden' } as const;
   }
 
   /** The price that a visitor proposes for an advertisement that may be negotiated: at most the one asked. */
   async function offered(about: Pick<Conversation, 'advertisementId'>, amount: number): Promise<MessageContent> {
-    const card = await cardOf(about, 'fa-IR');
+    const { card } = await adOf(about, 'fa-IR');
     if (card === null || card.insteadOfPrice !== null || (card.price !== null && !card.negotiable))
       throw new DomainError('The_Price_Is_Not_Negotiable');
     const max = card.priceWithDiscount ?? limits.maxPrice;
@@ -213,7 +218,7 @@ export function shownConversations({
       other,
       blocked: record.blocked ?? (gone ? 'other' : null),
       gone,
-      card: await cardOf(conversation, culture),
+      ...(await adOf(conversation, culture)),
       messages: shown,
     };
   }

@@ -15,7 +15,7 @@ import { persian } from './texts.ts';
 
 const { talk, offer } = textsIn('fa-IR');
 
-const { account: texts, browsing, members, t } = persian;
+const { account: texts, browsing, members, portal, t } = persian;
 
 /** A number that nobody has yet, as people write it and as it is kept. */
 function newCellphone(): { readonly written: string; readonly kept: string } {
@@ -150,6 +150,16 @@ describe('a visitor', () => {
     await visitor.getByLabel(talk.sendPhoto).setInputFiles(photo);
     await log.getByRole('button', { name: talk.photo }).locator('img[src^="data:image"]').last().waitFor();
     expect(await visitor.evaluate('document.documentElement.scrollWidth')).toBe(360);
+    // The ad says above what has become of it, and nothing parts the composer from the bar below.
+    await visitor.getByText(talk.displayed).waitFor();
+    await visitor.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+    const above = visitor.locator('main form').filter({ has: visitor.getByLabel(talk.text, { exact: true }) });
+    const bar = visitor.getByRole('navigation', { name: portal.shell.bottomBar });
+    const edges = async () => {
+      const [box, next] = [await above.boundingBox(), await bar.boundingBox()];
+      return Math.round((next?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0));
+    };
+    await expect.poll(edges).toBe(0);
 
     await signInAsMember(seller, 0, new URL(visitor.url()).pathname);
     const message = seller.getByRole('listitem').filter({ hasText: t(talk.offered, money(proposed)) });

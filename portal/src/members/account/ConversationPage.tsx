@@ -3,9 +3,10 @@ import type { ConversationRecord, OpenConversation } from '@charsu/core/contract
 import { formatMoment } from '@charsu/core/i18n/days/format.ts';
 import { shownName } from '@charsu/core/i18n/names/account-name.ts';
 import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { advertisementPath } from '../../addresses/paths.ts';
+import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
 import { Link } from '../../components/Link.tsx';
@@ -69,7 +70,7 @@ function FirstQuestion({ about, ad, offers = false }: Asked) {
   };
   return (
     <AccountPage title={words.ask}>
-      {ad && <About ad={ad} />}
+      {ad && <About name={ad.name} path={pathOf(ad)} card={ad} />}
       <div className={styles.log}>
         <p className="xs muted">{words.askLead}</p>
       </div>
@@ -78,24 +79,54 @@ function FirstQuestion({ about, ad, offers = false }: Asked) {
   );
 }
 
+const pathOf = ({ tenantSubDomain, id, name }: AdvertisementCard) => advertisementPath(tenantSubDomain, id, name);
+
 type Words = ReturnType<typeof useLocale>['texts']['talk'];
 const quickQuestions = (words: Words) => [words.isAvailable, words.lastPrice, words.whereToSee];
 const quickAnswers = (words: Words) => [words.yesAvailable, words.isSold, words.callMe];
 
-/** The advertisement of a conversation: picture, title and price. */
-function About({ ad }: { ad: AdvertisementCard }) {
+interface AboutProps {
+  name: string;
+  path: string;
+  card: AdvertisementCard | null;
+  children?: ReactNode;
+}
+
+/** What a conversation is about: picture, title, and the price and state of an advertisement. */
+function About({ name, path, card, children }: AboutProps) {
   return (
     <div className={styles.about}>
       <Shot className={styles.thumb}>
-        <Picture image={ad.image} icon={ad.icon} seed={ad.id} />
+        <Picture image={card?.image ?? null} seed={card?.id ?? path} {...(card && { icon: card.icon })} />
       </Shot>
       <div>
-        <Link className="link" to={advertisementPath(ad.tenantSubDomain, ad.id, ad.name)}>
-          <bdi>{ad.name}</bdi>
+        <Link className="link" to={path}>
+          <bdi>{name}</bdi>
         </Link>
-        <Price money={ad} />
+        <div className="row gap-2">
+          {card && <Price money={card} />}
+          {children}
+        </div>
       </div>
     </div>
+  );
+}
+
+/** What has become of the advertisement. */
+function AdState({ state }: { state: NonNullable<OpenConversation['state']> }) {
+  const { talk: words, vocabulary } = useLocale().texts;
+  const { t } = useLocale();
+  if (state === 'displayed') {
+    return (
+      <Badge tone="approved" icon="circle-check">
+        {words.displayed}
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone="draft" icon="hourglass">
+      {state === 'hidden' ? words.hidden : t(vocabulary.phase[state])}
+    </Badge>
   );
 }
 
@@ -104,7 +135,7 @@ function Talk({ talk }: { talk: OpenConversation }) {
   const { t, culture } = useLocale();
   const { revalidate } = useRevalidator();
   const end = useRef<HTMLLIElement>(null);
-  const { id, unread, card, asked } = talk;
+  const { id, unread, card, state, asked, subject, path } = talk;
   const last = talk.messages.at(-1);
   const other = talk.other === null ? words.goneAccount : shownName(talk.other, culture);
   useToldMessages();
@@ -124,18 +155,10 @@ function Talk({ talk }: { talk: OpenConversation }) {
   const quick = last?.own ? [] : asked ? quickQuestions(words) : quickAnswers(words);
   return (
     <AccountPage title={t(words.with, { name: other })} aside={<ConversationActions talk={talk} />}>
-      {card ? (
-        <About ad={card} />
-      ) : (
-        talk.subject !== null &&
-        talk.path !== null && (
-          <p className="sm">
-            {words.about}{' '}
-            <Link className="link" to={talk.path}>
-              <bdi>{talk.subject}</bdi>
-            </Link>
-          </p>
-        )
+      {subject !== null && path !== null && (
+        <About name={subject} path={path} card={card}>
+          {state !== null && <AdState state={state} />}
+        </About>
       )}
       <div role="log" aria-label={t(words.with, { name: other })} className={styles.log}>
         <p className="xs muted">{words.lead}</p>
