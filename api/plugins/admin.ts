@@ -20,6 +20,8 @@ const startOf = (culture: Culture, theme: Theme, more = ' data-texts="/texts/now
 /** The name and icon of the built shell, in place of the operator's. */
 const builtTitle = '<title>…</title>';
 const builtIcon = /<link rel="icon" type="image\/svg\+xml"[^>]*>/;
+/** The addresses of pages that stand alone, without the frame of the others. */
+const alone: ReadonlySet<string> = new Set(['/admin/login', '/admin/set-up']);
 const escaped = (text: string): string => text.replace(/[&<"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 interface Options {
@@ -54,7 +56,9 @@ export const admin = fastifyPlugin<Options>(
         const colors = brandTones(brand, 'Light') ? ` data-colors="${escaped(JSON.stringify(chosen))}"` : '';
         const logo = brandLogo ? ` data-logo="${escaped(brandLogo.url.replace(/\d+\.webp$/, '480.webp'))}"` : '';
         const offers = ` data-offered="${escaped(JSON.stringify(offered))}"`;
-        const start = startOf(culture, theme, ` data-texts="${app.textsOf('admin')}"${offers}${colors}${logo}`);
+        const isAlone = alone.has(request.url.split('?')[0] ?? '') ? ' data-alone' : '';
+        const more = ` data-texts="${app.textsOf('admin')}"${offers}${colors}${logo}${isAlone}`;
+        const start = startOf(culture, theme, more);
         const name = escaped(textsIn(culture).console.app.brand);
         const shell = built.replace(builtStart, start).replace(builtTitle, () => `<title>${name}</title>`);
         return reply

@@ -151,6 +151,12 @@ describe.each(choices)('who chose %s and the %s theme', (culture, theme) => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await page.evaluate('globalThis.looks'), path).toEqual([`${lang} ${direction} ${theme}`]);
     }
+    // Without its scripts the console has its frame.
+    const early = await visit({ culture, theme, javaScript: false });
+    await early.goto('/admin/');
+    await early.locator('.frame').waitFor();
+    await early.goto('/admin/login');
+    await early.locator('.frame').waitFor({ state: 'hidden' });
     await page.context().close();
   });
 });
