@@ -20,13 +20,13 @@ export function OwnFigures({ summary }: { summary: OwnSummary }) {
       <dl className={styles.figures}>
         {figures.map((name) => {
           const { days, now, before } = summary[name];
-          const change = before === 0 ? undefined : (now - before) / before;
+          const change = before === 0 ? 0 : Math.round((100 * (now - before)) / before);
           return (
             <div key={name}>
               <dt className="sm muted">{own[name]}</dt>
               <dd>
                 <b className="lg">{number(now)}</b>{' '}
-                {change !== undefined && (
+                {change !== 0 && (
                   <span className={`xs ${change < 0 ? styles.down : styles.up}`}>
                     {t(change < 0 ? own.less : own.more, { change: percent(Math.abs(change)) })}
                   </span>
@@ -83,7 +83,7 @@ export function DueToday({ summary, denied }: { summary: OwnSummary; denied: num
         {due.map(({ name, count, path, icon }) => (
           <li key={name}>
             <Icon name={icon} />
-            <div className="row spread">
+            <div className="row spread nowrap">
               <span>{t(own[name], { count })}</span>
               <LinkButton look="line" small to={path}>
                 {own[`${name}Go`]}
