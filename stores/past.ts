@@ -16,7 +16,8 @@ export async function writingThePast<Result>(pool: pg.Pool, work: () => Promise<
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [pastLock]);
-    const result = await work().finally(() => client.query('select pg_advisory_unlock($1)', [pastLock]));
+    const result = await work();
+    await client.query('select pg_advisory_unlock($1)', [pastLock]);
     await withBoss(pool, async (boss) => {
       for (const queue of Object.values(queuesOfThePresent)) {
         if ((await boss.getQueue(queue)) !== null) await boss.send(queue);
@@ -24,7 +25,8 @@ export async function writingThePast<Result>(pool: pg.Pool, work: () => Promise<
     });
     return result;
   } finally {
-    client.release();
+    // The lock of work that failed ends with its connection, which the server may have lost already.
+    client.release(true);
   }
 }
 
