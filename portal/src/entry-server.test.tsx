@@ -233,7 +233,7 @@ it.each([
 });
 
 it.each([
-  ['/q/all', 'Starred, then newest'],
+  ['/q/all', 'Featured, then newest'],
   ['/q/all/rug', 'Best match'],
 ])('names first the order of advertisements without a choice: %s', async (path, order) => {
   const { html } = await rendered(path, { culture: 'en-US' });
