@@ -18,7 +18,7 @@ it('shows telephone numbers and the postal code in the digits of the reader, and
     phoneNumber: record.phoneNumber,
     postalCode: record.postalCode,
   });
-  expect(newValues('+989121110000', 'fa-IR').phoneNumber).toBe('+۹۸۹۱۲۱۱۱۰۰۰۰');
+  expect(newValues('+989121110000', 'fa-IR').phoneNumber).toBe('۰۹۱۲\u00a0۱۱۱\u00a0۰۰۰۰');
 });
 
 it("keeps what was typed on another's version of a business, part by part", () => {

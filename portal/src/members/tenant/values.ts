@@ -7,7 +7,7 @@ import { guildIdsIn } from '@charsu/core/domain/guild/fields.ts';
 import { type TenantFields, tenantFields, tenantFieldsSchema } from '@charsu/core/domain/tenant/fields.ts';
 import { linkOf } from '@charsu/core/domain/tenant/social-links.ts';
 import { showDigits } from '@charsu/core/i18n/numbers/number.ts';
-import { writtenPhone } from '@charsu/core/i18n/numbers/phone.ts';
+import { showPhone, writtenPhone } from '@charsu/core/i18n/numbers/phone.ts';
 import { typedSince } from '../form-state.ts';
 import { type FieldErrors, refusedFields } from '../refused-fields.ts';
 
@@ -34,14 +34,14 @@ const perKey = <Key extends string>(keys: readonly Key[], value: (key: Key) => s
 
 const { socialAccounts: _accounts, ...defaults } = defaultsOf(tenantFields);
 
-/** An empty form. `phoneNumber`: the owner's number, which is shown in the digits of the reader. */
+/** An empty form. `phoneNumber`: the owner's number, which is shown as the reader writes it. */
 export const newValues = (phoneNumber: string, culture: Culture): Values => ({
   ...defaults,
   names: perKey(cultures, () => ''),
   accounts: perKey(socialNetworks, () => ''),
   subDomain: '',
   city: '',
-  phoneNumber: showDigits(phoneNumber, culture),
+  phoneNumber: showPhone(phoneNumber, culture),
   activityType: 'retail',
   postalCode: '',
   fax: '',
