@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { misspeltVariables } from '@charsu/core/process/config.ts';
 import { outliveLog } from '@charsu/core/process/process-log.ts';
 import { createSetUpCodes, setUpAddress } from '@charsu/stores/accounts/set-up-codes.ts';
+import { halfRestored } from '@charsu/stores/backup/half-restored.ts';
 import { createPool, postgresVersion } from '@charsu/stores/database/database.ts';
 import { forgetAddresses, rememberAddresses } from './addresses.ts';
 import { buildIfChanged } from './build.ts';
@@ -10,6 +12,7 @@ import { demoDataAsked, readDemoAccounts, seedOnce } from './demo-data.ts';
 import type { Holder } from './holder.ts';
 import { lacksAdministrator, servicesInTrouble, untilCaughtUp, untilServersWork } from './readiness.ts';
 import { type RunningStack, startStack } from './stack.ts';
+import { StartupError } from './startup-error.ts';
 import { welcome } from './welcome.ts';
 
 interface Launch {
@@ -39,6 +42,8 @@ export async function launch(options: Launch): Promise<void> {
   const folder = await openDataFolder(dataDir);
   try {
     options.checkPort();
+    const half = await halfRestored(join(dataDir, 'secrets'));
+    if (half !== undefined) throw new StartupError(half);
     await run(folder, options);
   } finally {
     await folder.release();

@@ -104,7 +104,7 @@ async function emptyPlace() {
   /** Nothing of a product is there. */
   const isEmpty = async () => {
     const { rows } = await pool.query(`select to_regclass('app.migration') as there`);
-    return rows[0].there === null && !(await readdir(dataDir)).includes('secrets');
+    return rows[0].there === null && !(await readdir(dataDir)).some((name) => name.startsWith('secrets'));
   };
   return { config, pool, pictures, restore, isEmpty };
 }

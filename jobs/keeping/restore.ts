@@ -6,6 +6,7 @@ import { readNameKey } from '@charsu/core/process/secret-file.ts';
 import { readProofs } from '@charsu/projections/audit/proofs.ts';
 import { signed } from '@charsu/projections/audit/signed-head.ts';
 import { BackupRefused, readArchive } from '@charsu/stores/backup/archive.ts';
+import { beginRestore, keysToCome } from '@charsu/stores/backup/half-restored.ts';
 import { countsOf, type Filling, fill, type KeptTable } from '@charsu/stores/backup/tables.ts';
 import { createSignedStatements } from '@charsu/stores/books/signed-statements.ts';
 import { createPool, type Database, transaction } from '@charsu/stores/database/database.ts';
@@ -61,15 +62,20 @@ export async function restoreBackup(place: Place, wanted: Wanted): Promise<Manif
   try {
     if (!replace) await refuseFilled(pool, place);
     const newLog = 'url' in wanted.log ? await openEmptyLog(wanted.log.url) : undefined;
+    const draft = keysToCome(place.secretsDir);
     try {
-      const { reactions, draft } = await transaction(pool, (client) =>
+      await beginRestore(place.secretsDir);
+      const reactions = await transaction(pool, (client) =>
         new Restoring(client, place, { ...wanted, newLog, beginning, manifest }).run(),
-      );
-      await rm(place.secretsDir, { recursive: true, force: true });
-      await rename(draft, place.secretsDir);
+      ).catch(async (error: unknown) => {
+        await rm(draft, { recursive: true });
+        throw error;
+      });
       // The index of the stand-in is filled anew where it is missing.
       await rm(path.join(place.dataDir, 'search'), { recursive: true, force: true });
       await requeue(place.databaseUrl, reactions);
+      await rm(place.secretsDir, { recursive: true, force: true });
+      await rename(draft, place.secretsDir);
     } finally {
       await newLog?.close();
     }
@@ -125,9 +131,7 @@ class Restoring {
     if ('sql' in log) await this.#client.query(log.sql);
     report('restoring the log and the database');
     // Keys and pictures are put beside those that are there, in their places once the rest is right.
-    const draft = `${this.#place.secretsDir}.restored`;
-    await rm(draft, { recursive: true, force: true });
-    await mkdir(draft, { recursive: true, mode: 0o700 });
+    const draft = keysToCome(this.#place.secretsDir);
     for await (const { name, bytes } of readArchive(file, password)) await this.#add(name, bytes, draft);
     await this.#endFilling();
     await this.#log?.end();
@@ -146,7 +150,7 @@ class Restoring {
       await this.#client.query('delete from app.secret_fingerprint');
       await readNameKey(draft);
     }
-    return { reactions: this.#reactions, draft };
+    return this.#reactions;
   }
 
   async #add(name: string, bytes: Buffer, draft: string): Promise<void> {

@@ -3,6 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { StartRefused } from '@charsu/core/process/refused.ts';
 import type pg from 'pg';
+import { halfRestored } from '../backup/half-restored.ts';
 import { type Database, transaction } from '../database/database.ts';
 
 /** The number of an advisory lock that is used here only: of two machines with different keys one is first. */
@@ -32,9 +33,11 @@ async function fingerprintsIn(secretsDir: string): Promise<Map<string, string[]>
  * one, and once more when all are there. Keys that the database does not know by name are noted, as at the first start and
  * after an upgrade from a version without fingerprints; of the keys that sign tokens one must be known.
  *
- * @throws {StartRefused} when a key is missing or another one.
+ * @throws {StartRefused} when a key is missing or another one, or a restore was killed.
  */
 export async function holdSecrets(pool: pg.Pool, secretsDir: string): Promise<void> {
+  const half = await halfRestored(secretsDir);
+  if (half !== undefined) throw new StartRefused(half);
   const present = await fingerprintsIn(secretsDir);
   await transaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [lock]);

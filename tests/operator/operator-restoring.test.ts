@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,14 +44,21 @@ async function openProduct(dataDir: string) {
   };
 }
 
+const within = (dataDir: string, env: NodeJS.ProcessEnv = {}) => ({
+  cwd: projectRoot,
+  env: { ...withoutRealServers(process.env), DATA_DIR: dataDir, BACKUP_PASSWORD: vault, ...env },
+});
 /** Runs a command of the product; resolves with what it prints. */
 const command = async (dataDir: string, file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
-  (
-    await run(process.execPath, [file, ...args], {
-      cwd: projectRoot,
-      env: { ...withoutRealServers(process.env), DATA_DIR: dataDir, BACKUP_PASSWORD: vault, ...env },
-    })
-  ).stdout;
+  (await run(process.execPath, [file, ...args], within(dataDir, env))).stdout;
+
+/** A restore that is killed while it fills the database. */
+async function killedRestore(dataDir: string, file: string): Promise<void> {
+  const restore = spawn(process.execPath, ['embedded/restore.ts', file], within(dataDir));
+  for await (const text of restore.stdout.setEncoding('utf8')) if (text.includes('restoring the log')) break;
+  restore.kill('SIGKILL');
+  await once(restore, 'exit');
+}
 
 it('operatorRestoring: a lost product comes back from last night’s file, as a copy first, then as the real one', async () => {
   const place = await mkdtemp(join(tmpdir(), 'charsu-operator-'));
@@ -79,7 +87,10 @@ it('operatorRestoring: a lost product comes back from last night’s file, as a 
     (error: { stderr: string }) => error.stderr,
   );
   expect(refused).toBe('The password is not that of this backup.\n');
-  expect(await command(found, 'embedded/restore.ts', [file])).toContain(
+  await killedRestore(found, file);
+  const half = await command(found, 'embedded/start.ts', [], { PORT: '0' }).catch((error) => error);
+  expect(half).toMatchObject({ code: 1, stderr: expect.stringMatching(/^A restore .* interrupted: repeat it .*\n$/) });
+  expect(await command(found, 'embedded/restore.ts', [file, '--replace'])).toContain(
     'Heads, counts and books are those of the backup',
   );
 
