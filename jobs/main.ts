@@ -142,7 +142,8 @@ async function main(): Promise<void> {
     // For everything that came before listening began.
     onListening: async () => void (await queueRows()),
   });
-  await workOnPayments(boss, { deposits, queries, now, outages });
+  const { isThePastWritten } = statements;
+  await workOnPayments(boss, { deposits, queries, isThePastWritten, now, outages });
   const signing = { eventStore, queries, statements, booksProofs, outgoing, pem: booksKey, publicUrl, now, log };
   const importing = {
     pool,
@@ -219,7 +220,6 @@ async function main(): Promise<void> {
     await boss.work(queue, work);
     await boss.schedule(queue, times);
   }
-  const { isThePastWritten } = statements;
   await workOnDisplays({ boss, commands, queries, isThePastWritten, now });
 
   const tools = { eventStore, queries, now };

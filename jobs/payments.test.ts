@@ -36,6 +36,7 @@ it('looks after payments at once, also after a process that died in it, and has 
           },
         },
       },
+      isThePastWritten: async () => false,
       now: () => new Date().toISOString(),
       outages: outageLines((line) => expect.fail(line)),
     });
@@ -50,6 +51,18 @@ it('looks after payments at once, also after a process that died in it, and has 
     await boss.stop({ graceful: false });
   }
   for (const { name, dead } of await queueStatus(side.pool)) expect([name, dead]).toEqual([name, 0]);
+});
+
+it('leaves payments alone while demo data is written, which ends them itself', async () => {
+  const refuse = () => expect.fail('Nothing is asked.');
+  const looked = await lookAfterPayments({
+    deposits: { lookAfter: refuse, claimForgotten: refuse },
+    queries: side.queries,
+    isThePastWritten: async () => true,
+    now: () => new Date().toISOString(),
+    outages: outageLines(refuse),
+  });
+  expect(looked).toBe(0);
 });
 
 it('asks about eight payments together, and about the next ones when one fails, with one line while it does', async () => {
@@ -70,6 +83,7 @@ it('asks about eight payments together, and about the next ones when one fails, 
         claimForgotten: async () => 1,
       },
       queries: { payment: { ...side.queries.payment, toLookAfter: async () => ids } },
+      isThePastWritten: async () => false,
       now: () => new Date().toISOString(),
       outages,
     });

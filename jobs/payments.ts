@@ -26,6 +26,7 @@ interface PaymentDependencies {
   /** Undefined where no gateway is set up. */
   readonly deposits: Pick<Deposits, 'lookAfter' | 'claimForgotten'> | undefined;
   readonly queries: Pick<Queries, 'payment'>;
+  readonly isThePastWritten: () => Promise<boolean>;
   /** ISO 8601 instant. */
   readonly now: () => string;
   /** A server that is away is one outage, however many payments wait for it; a payment that fails by itself is another. */
@@ -36,8 +37,15 @@ interface PaymentDependencies {
  * Completes payments whose payers do not come back: asks the gateway about each open one, and claims the money of
  * given-up ones that were paid after all (D1b). A failure does not hold up the others. Resolves with their number.
  */
-export async function lookAfterPayments({ deposits, queries, now, outages }: PaymentDependencies): Promise<number> {
-  if (deposits === undefined) return 0;
+export async function lookAfterPayments({
+  deposits,
+  queries,
+  isThePastWritten,
+  now,
+  outages,
+}: PaymentDependencies): Promise<number> {
+  // The ends of payments of the past are yet to be written.
+  if (deposits === undefined || (await isThePastWritten())) return 0;
   const before = new Date(Date.parse(now()) - settledMs).toISOString();
   const ids = await queries.payment.toLookAfter(before, mostInRun);
   let isAway = false;

@@ -9,8 +9,8 @@ export const queuesOfThePresent = { signBooks: 'sign-books', sweepDisplays: 'swe
 const pastLock = 0x7061_7374;
 
 /**
- * Does work that writes events with past dates. Nothing is signed meanwhile, and no display is ended by the clock: its renewal
- * may be yet to be written. Both are made up for once the work has succeeded.
+ * Does work that writes events with past dates. Meanwhile nothing is signed, no payment is looked after, and no
+ * display is ended by the clock: its renewal may be yet to be written. All is made up for once the work has succeeded.
  */
 export async function writingThePast<Result>(pool: pg.Pool, work: () => Promise<Result>): Promise<Result> {
   const client = await pool.connect();

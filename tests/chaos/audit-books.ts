@@ -21,7 +21,13 @@ async function finishMoney({ commands, queries, stack }: World, books: Books): P
   const { zarinpal, publicUrl } = readConfig(stack.env);
   if (zarinpal === undefined) throw new Error('The product has no gateway');
   const deposits = createDeposits({ commands, gateway: createZarinpal(zarinpal), publicUrl, now: later });
-  await lookAfterPayments({ deposits, queries, now: later, outages: outageLines(console.error) });
+  await lookAfterPayments({
+    deposits,
+    queries,
+    isThePastWritten: async () => false,
+    now: later,
+    outages: outageLines(console.error),
+  });
   for (const [walletId, { state }] of books.wallets) {
     for (const { cause } of Object.values(state.holds)) {
       await commands.advertisement.settleHolds(walletId, cause.id, later(), { lapse: true });
