@@ -1,7 +1,7 @@
 import { EventStoreUnavailable } from '@charsu/core/event-store/errors.ts';
 import { readConfig } from '@charsu/core/process/config.ts';
 import { seedDemo } from '@charsu/demo/seed.ts';
-import { DatabaseUnavailable } from '@charsu/stores/database/guarded-pool.ts';
+import { isPassing } from '@charsu/stores/database/database.ts';
 import { type SeedMessage, serverAway } from './demo-data.ts';
 
 /** The seeding as a process of its own: the addresses come from the environment, SEED_NOW is where the demo's history ends. */
@@ -15,7 +15,7 @@ const tell = (): void => {
 
 /** Ends this process; the launcher says which server is away, and starts it again when it is back. */
 const endWhenAway = (error: unknown): never => {
-  if (!(error instanceof EventStoreUnavailable) && !(error instanceof DatabaseUnavailable)) throw error;
+  if (!(error instanceof EventStoreUnavailable) && !isPassing(error)) throw error;
   process.exit(serverAway);
 };
 
