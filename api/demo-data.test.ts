@@ -6,13 +6,16 @@ import { fileURLToPath } from 'node:url';
 import { systemContext } from '@charsu/core/application/commands.ts';
 import { demoId } from '@charsu/core/application/demo-marks.ts';
 import { bundledCategories, bundledId } from '@charsu/core/catalog/tree.ts';
+import { systemActor } from '@charsu/core/domain/decider.ts';
 import { administratorRole } from '@charsu/core/domain/role/seeded.ts';
+import { readProver } from '@charsu/core/event-store/proof.ts';
 import { demoAdvertisements } from '@charsu/demo/advertisements.ts';
 import { demoNews } from '@charsu/demo/content.ts';
 import { seedDemo } from '@charsu/demo/seed.ts';
 import { createPool } from '@charsu/stores/database/database.ts';
 import { advertisementInput, approvedBusiness, command, send } from '@charsu/tests/support/api/records.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
+import { depositPaid } from '@charsu/tests/support/log/paid-deposit.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let api: TestApi;
@@ -30,8 +33,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.close());
 
-async function run(...args: string[]) {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./remove-demo.ts', import.meta.url)), ...args], {
+const run = (...args: string[]) => program('./remove-demo.ts', ...args);
+async function program(file: string, ...args: string[]) {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), ...args], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: api.databaseUrl,
@@ -78,6 +82,9 @@ it('goes, and what people made stays, in the same categories and beside its sell
     payload: { tenantId: seller, text: 'سلام، این قالی هنوز هست؟' },
   });
   expect(asked.statusCode).toBe(200);
+  // Money of a real account beside the wallets of the demo.
+  const prove = await readProver(api.config.secretsDir);
+  await depositPaid(api.dependencies.eventStore, { userId: member.userId, amount: 500_000, at: now().at }, prove);
   // News of the demo that an editor has changed, and a setting that an administrator has.
   const [news, ...otherNews] = demoNews;
   const newsId = demoId('contentPage', String(news?.address));
@@ -125,6 +132,10 @@ it('goes, and what people made stays, in the same categories and beside its sell
   expect((await commands.settings.current('advertising')).draftsPerUser).toBeLessThan(60);
   expect((await get(`/api/console/contentPages/${newsId}`)).statusCode).toBe(200);
   expect(existsSync(join(api.config.dataDir, 'demo-accounts.json'))).toBe(false);
+
+  expect(await commands.wallet.current(member.userId, systemActor)).toMatchObject({ balances: { available: 500_000 } });
+  const audit = await program('../projections/audit/main.ts');
+  expect(audit.said).toContain('every balance is right, and the product shows the same balances');
 
   // Its addresses get no mail, and its identities are deleted.
   const pool = createPool(api.databaseUrl, 1);
