@@ -80,12 +80,3 @@ it('tells what is done of the steps, and what the operator has said is fine as i
   expect((await asked('PUT', '/api/settings/setUp', { stepsLeftOut: ['unknown'] })).statusCode).toBe(400);
   expect((await send(api, api.member, { method: 'GET', url: '/api/console/setUp' })).statusCode).toBe(403);
 });
-
-it('lets the preview be framed by the same origin, and no other page', async () => {
-  const headersOf = async (url: string) => (await send(api, undefined, { method: 'GET', url })).headers;
-  const preview = await headersOf('/?preview=yes');
-  expect(preview['content-security-policy']).toContain("frame-ancestors 'self'");
-  expect(preview['x-frame-options']).toBe('SAMEORIGIN');
-  for (const url of ['/', '/?preview=no', '/login?preview=yes', '/admin/?preview=yes'])
-    expect((await headersOf(url))['content-security-policy']).toContain("frame-ancestors 'none'");
-});

@@ -34,9 +34,6 @@ const permissionsPolicy = [
   'usb=()',
 ].join(', ');
 
-/** The home page as the console shows it beside the set-up: the only page that others may frame, and only our own. */
-const previewPath = '/?preview=yes';
-
 type Options = Parameters<typeof helmetPlugin>[1];
 type Headers = Readonly<Record<string, string>>;
 
@@ -82,17 +79,8 @@ export const helmet = fastifyPlugin<{ readonly https: boolean; readonly tiles: s
         directives: { ...directives, styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: [...pictures, 'blob:'] },
       },
     });
-    const framed = await headersOf({
-      ...common,
-      frameguard: { action: 'sameorigin' },
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: { ...directives, imgSrc: pictures, frameAncestors: ["'self'"] },
-      },
-    });
     app.addHook('onRequest', (request, reply, done) => {
-      if (request.url === previewPath) reply.headers(framed);
-      else reply.headers(/^\/(?:admin|api\/docs)(?:[/?]|$)/.test(request.url) ? styled : strict);
+      reply.headers(/^\/(?:admin|api\/docs)(?:[/?]|$)/.test(request.url) ? styled : strict);
       done();
     });
   },

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Operator } from '@charsu/core/contract/public.ts';
+import { cultures } from '@charsu/core/domain/culture-facts.ts';
 import { settingsGroups } from '@charsu/core/domain/settings/settings.ts';
 import { asOwner, command, send, tenantInput } from '@charsu/tests/support/api/records.ts';
 import { startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
@@ -39,6 +40,42 @@ describe('the home page', () => {
     expect(after.match(/<h1/g)).toHaveLength(1);
     const { sections, newest } = (await app.inject('/api/public/home')).json();
     expect([sections, newest]).toEqual([['map', 'categories'], []]);
+  });
+
+  it('is previewed with what is written and not saved, for those who may save it, and stays as it is', async () => {
+    const image = (await upload(api, api.administrator, await jpeg(300, 200), 'settings')).json();
+    const inAll = (text: string) => Object.fromEntries(cultures.map((culture) => [culture, text]));
+    const payload = {
+      brandName: inAll('Kermes'),
+      tagline: inAll('the market in the valley'),
+      brandLogo: image,
+      primaryLight: '#5b2a86',
+      ownFonts: false,
+      homeSections: ['categories', 'join', 'map'],
+      footerColumns: [
+        { names: inAll('Elsewhere'), links: [{ names: inAll('Our blog'), url: 'https://blog.example/' }] },
+      ],
+      siteCulture: 'en-US',
+      siteCultures: ['en-US', 'de-DE'],
+    };
+    const preview = (who: typeof api.member, written: object) =>
+      send({ app }, who, { method: 'POST', url: '/api/console/setUp/preview?culture=en-US', payload: written });
+    const before = await page();
+    const { html } = (await preview(api.administrator, payload)).json() as { html: string };
+    expect(html).toMatch(/<title>[^<]*Kermes[^<]*the market in the valley/);
+    expect(html).not.toMatch(/Charsu|<script(?! type="application\/ld)|<link[^>]*font|فارسی/);
+    expect(html).toContain(image.url.replace(/\d+\.webp$/, '480.webp'));
+    expect(html).toContain('--primary:#5b2a86');
+    expect(footOf(html)).toMatch(/Kermes.*the market in the valley.*Elsewhere.*Our blog/s);
+    const main = mainOf(html);
+    const places = ['top-categories', 'join', 'on-map'].map((section) => main.indexOf(section));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(main).not.toMatch(/role="search"|id="businesses"/);
+    expect(await page()).toBe(before);
+
+    expect((await preview(api.administrator, {})).json().html).toContain('Charsu');
+    expect((await preview(api.administrator, { homeSections: ['weather'] })).statusCode).toBe(400);
+    expect((await preview(api.member, payload)).statusCode).toBe(403);
   });
 
   it('has a history, whose values can be put back', async () => {

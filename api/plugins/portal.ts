@@ -3,11 +3,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import type { PublicContentPage } from '@charsu/core/contract/content-page.ts';
-import { contentPage } from '@charsu/core/contract/questions.ts';
-import type { Look } from '@charsu/core/domain/brand.ts';
+import { contentPage, homePage, operatorOfPortal } from '@charsu/core/contract/questions.ts';
+import { brandStyle, type Look } from '@charsu/core/domain/brand.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
-import { defaultSettings, settingsOf } from '@charsu/core/domain/settings/settings.ts';
-import { speakFor, type Voice } from '@charsu/projections/queries/site.ts';
+import { defaultSettings, type Settings, settingsOf } from '@charsu/core/domain/settings/settings.ts';
+import { offer } from '@charsu/core/i18n/offered.ts';
+import { sayInWords } from '@charsu/core/i18n/texts.ts';
+import { type SiteSettings, siteWith, speakFor, type Voice } from '@charsu/projections/queries/site.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
@@ -40,6 +42,8 @@ declare module 'fastify' {
      * the path at which it would stand. There is none without a build of the portal.
      */
     contentPreview?: (request: FastifyRequest, page: (path: string) => Promise<PublicContentPage>) => Promise<string>;
+    /** The same of the home page as it would be with settings that are not saved yet. */
+    homePreview?: (request: FastifyRequest, written: Partial<Settings>) => Promise<string>;
   }
 }
 
@@ -60,6 +64,7 @@ type Renderer = (
     readonly look: Look;
     /** Without scripts. */
     readonly still?: true;
+    readonly within?: <Made>(step: () => Made) => Made;
     readonly onError: (error: unknown) => void;
   },
 ) => Promise<Rendered>;
@@ -144,26 +149,53 @@ export const portal = fastifyPlugin<Options>(
       if (!app.outages.note(error)) app.log.error({ err: error }, 'a page could not be read');
     };
 
+    /** A page without scripts, of answers of its own. */
+    const still = async (request: FastifyRequest, { path, ask, culture, set, within }: Still): Promise<string> => {
+      const page = new Request(new URL(path, settings.publicUrl));
+      const { html } = await module.createRenderer(ask, manifest)(page, {
+        culture,
+        theme: preferencesOf(request).theme,
+        origin: settings.publicUrl,
+        look: lookOf(app, set),
+        still: true,
+        ...(within && { within }),
+        onError,
+      });
+      return html.toString();
+    };
+
     app.decorate(
       'contentPreview',
       async (request: FastifyRequest, page: (path: string) => Promise<PublicContentPage>) => {
         const shown = await page(previewPath);
         const ask: PageQuestions['ask'] = async (question, ...asked) =>
           question.path === contentPage.path ? shown : app.pageQuestions.ask(question, ...asked);
-        const { html } = await module.createRenderer(ask, manifest)(
-          new Request(new URL(previewPath, settings.publicUrl)),
-          {
-            culture: shown.culture,
-            theme: preferencesOf(request).theme,
-            origin: settings.publicUrl,
-            look: lookOf(app),
-            still: true,
-            onError,
-          },
-        );
-        return html.toString();
+        return still(request, { path: previewPath, culture: shown.culture, ask });
       },
     );
+
+    app.decorate('homePreview', async (request: FastifyRequest, written: Partial<Settings>) => {
+      const set = siteWith(app.site.settings, written);
+      const voices = [module, { sayInWords, offer }];
+      /** Nothing else is said meanwhile: the step waits for nothing. */
+      const within = <Made>(step: () => Made): Made => {
+        for (const voice of voices) speakFor(set, voice);
+        try {
+          return step();
+        } finally {
+          for (const voice of voices) speakFor(app.site.settings, voice);
+        }
+      };
+      const ask: PageQuestions['ask'] = async (question, asked, culture) => {
+        if (question.path === homePage.path) return queries.homeWith(culture, written);
+        if (question.path !== operatorOfPortal.path) return app.pageQuestions.ask(question, asked, culture);
+        const operator = await queries.operatorWith(written);
+        return within(() => operator(culture));
+      };
+      const html = await still(request, { path: '/', culture: request.culture, ask, set, within });
+      const style = brandStyle(set.brand, set.brand.ownFonts);
+      return html.replace('</head>', () => `<style>${style}</style></head>`);
+    });
 
     /** Adds when a display ends next, since the page may show it. A page for which that is unknown is not kept. */
     async function withEnd({ shown, ...page }: Rendered): Promise<Rendered<Shown>> {
@@ -229,19 +261,29 @@ export const portal = fastifyPlugin<Options>(
   { name: 'portal', dependencies: ['metrics', 'site'] },
 );
 
-/** The operator's look of pages. */
-function lookOf({ site, textsOf, styleOfSite }: FastifyInstance): Look {
-  const { brandIcon, brandLogo, sharePicture, ownFonts } = site.settings.brand;
+/** What a page without scripts is made of. `set`: settings of the site in place of the saved ones. */
+interface Still {
+  readonly path: string;
+  readonly culture: Culture;
+  readonly ask: PageQuestions['ask'];
+  readonly set?: SiteSettings;
+  readonly within?: <Made>(step: () => Made) => Made;
+}
+
+/** The operator's look of pages. That of settings that are not saved has no style sheet with an address. */
+function lookOf({ site, textsOf, styleOfSite }: FastifyInstance, set?: SiteSettings): Look {
+  const { brand, headCode, regions } = set ?? site.settings;
+  const { brandIcon, brandLogo, sharePicture, ownFonts } = brand;
   const still = (picture: typeof brandIcon, name: string) => picture?.url.replace(/\d+\.webp$/, name);
   return {
     texts: textsOf('portal'),
-    style: styleOfSite(),
+    style: set === undefined ? styleOfSite() : undefined,
     icon: still(brandIcon, 'icon-192.png'),
     sharePicture: sharePicture?.url,
     ownFonts,
-    headCode: site.settings.headCode.headCode,
+    headCode: headCode.headCode,
     logo: still(brandLogo, '480.webp'),
-    offersLess: !isDeepStrictEqual(site.settings.regions, settingsOf('regions', defaultSettings)),
+    offersLess: !isDeepStrictEqual(regions, settingsOf('regions', defaultSettings)),
   };
 }
 

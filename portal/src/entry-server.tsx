@@ -37,6 +37,8 @@ interface RenderOptions {
   readonly look: Look;
   /** Without scripts: for a page that is shown within another one. */
   readonly still?: boolean;
+  /** Calls the last step of a rendering, which waits for nothing: for one in words of its own. */
+  readonly within?: <Made>(step: () => Made) => Made;
   /** ISO 8601 instant that relative times count from; now unless given. */
   readonly now?: string;
   /** Called with each error of a page's data; a missing page is no error. */
@@ -113,63 +115,66 @@ export function createRenderer(
     const handler = handlers.get(culture);
     if (!handler) throw new Error(`No pages in ${culture}.`);
     const context = await handler.query(request);
-    if (context instanceof Response) {
-      const location = context.headers.get('location');
-      if (location !== null) headers.push(['location', relative(location, url)]);
-      return { status: context.status, headers, html: nothing };
-    }
-    const own = inOwnCase(
-      context.matches.map(({ route }) => route),
-      url.pathname,
-    );
-    if (own !== url.pathname) {
-      headers.push(['location', own + url.search]);
-      return { status: 301, headers, html: nothing };
-    }
+    const rendered = (): Rendered => {
+      if (context instanceof Response) {
+        const location = context.headers.get('location');
+        if (location !== null) headers.push(['location', relative(location, url)]);
+        return { status: context.status, headers, html: nothing };
+      }
+      const own = inOwnCase(
+        context.matches.map(({ route }) => route),
+        url.pathname,
+      );
+      if (own !== url.pathname) {
+        headers.push(['location', own + url.search]);
+        return { status: 301, headers, html: nothing };
+      }
 
-    const now = options.now ?? new Date().toISOString();
-    const boot: Boot = {
-      culture,
-      theme: options.theme,
-      origin: options.origin,
-      now,
-      year: formatYear(now, culture),
-      logo: options.look.logo,
-      ...(options.look.offersLess && { offered }),
-    };
-    const failure = firstError(context);
-    if (failure !== undefined && options.onError && statusOf(failure) >= 500) options.onError(failure);
-    const router = createStaticRouter(handler.dataRoutes, context);
-    const inCulture = (children: ReactNode) => <Providers boot={boot}>{children}</Providers>;
-    const keptHtml: KeptHtml = (place, of, element) =>
-      kept.markOf(`${culture} ${place}`, of, () => renderToString(inCulture(element)));
-    const body = renderToString(
-      inCulture(
-        <KeptHtmlContext value={keptHtml}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </KeptHtmlContext>,
-      ),
-    );
-    const beyond = failure === undefined && isBeyond(context);
-    const status = beyond ? 404 : failure === undefined ? context.statusCode : statusOf(failure);
-    if (status === 503) headers.push(['retry-after', '5']);
-    const member = context.matches.some((match) => isMember(match.route.handle));
-    const sent = sentOf(context.loaderData);
-    const page = documentOf({
-      head: headOf(context, status, member, createLocale(culture, boot.now), url, options.origin),
-      boot,
-      look: options.look,
-      still: options.still ?? false,
-      assets: assetsOf(
-        context.matches.map((match) => match.route.id),
+      const now = options.now ?? new Date().toISOString();
+      const boot: Boot = {
         culture,
-      ),
-      body,
-      hydration: { loaderData: sent, errors: serializeErrors(context), member },
-    });
-    const html = kept.joined(page);
-    if ((status !== 200 && !beyond) || member) return { status, headers, html };
-    return { status, headers, html, shown: shownOf(sent) };
+        theme: options.theme,
+        origin: options.origin,
+        now,
+        year: formatYear(now, culture),
+        logo: options.look.logo,
+        ...(options.look.offersLess && { offered }),
+      };
+      const failure = firstError(context);
+      if (failure !== undefined && options.onError && statusOf(failure) >= 500) options.onError(failure);
+      const router = createStaticRouter(handler.dataRoutes, context);
+      const inCulture = (children: ReactNode) => <Providers boot={boot}>{children}</Providers>;
+      const keptHtml: KeptHtml = (place, of, element) =>
+        kept.markOf(`${culture} ${place}`, of, () => renderToString(inCulture(element)));
+      const body = renderToString(
+        inCulture(
+          <KeptHtmlContext value={keptHtml}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </KeptHtmlContext>,
+        ),
+      );
+      const beyond = failure === undefined && isBeyond(context);
+      const status = beyond ? 404 : failure === undefined ? context.statusCode : statusOf(failure);
+      if (status === 503) headers.push(['retry-after', '5']);
+      const member = context.matches.some((match) => isMember(match.route.handle));
+      const sent = sentOf(context.loaderData);
+      const page = documentOf({
+        head: headOf(context, status, member, createLocale(culture, boot.now), url, options.origin),
+        boot,
+        look: options.look,
+        still: options.still ?? false,
+        assets: assetsOf(
+          context.matches.map((match) => match.route.id),
+          culture,
+        ),
+        body,
+        hydration: { loaderData: sent, errors: serializeErrors(context), member },
+      });
+      const html = kept.joined(page);
+      if ((status !== 200 && !beyond) || member) return { status, headers, html };
+      return { status, headers, html, shown: shownOf(sent) };
+    };
+    return options.within?.(rendered) ?? rendered();
   };
 }
 

@@ -2,7 +2,7 @@ import type { DeletionGuards } from '@charsu/core/application/commands.ts';
 import type { MapQuery } from '@charsu/core/contract/map.ts';
 import type { SearchQuery, SearchResult } from '@charsu/core/contract/public.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
-import type { SettingsGroupName } from '@charsu/core/domain/settings/settings.ts';
+import type { Settings, SettingsGroupName } from '@charsu/core/domain/settings/settings.ts';
 import { inTime } from '@charsu/core/process/silence.ts';
 import type { MissedWords } from '@charsu/stores/counts/search-misses.ts';
 import { createPool, lockName, longestMs, transaction } from '@charsu/stores/database/database.ts';
@@ -110,6 +110,10 @@ export function createQueries({ databaseUrl, meilisearch, onMiss, connections = 
     nextByTime,
     /** Everything that the home page shows. */
     home: (culture: Culture) => readHome({ pool, tree, busiest, page }, culture),
+    /** The same two as they would be with settings that are not saved yet. */
+    homeWith: (culture: Culture, written: Partial<Settings>) =>
+      readHome({ pool, tree, busiest, page: () => readSettings(pool, 'home', written) }, culture),
+    operatorWith: (written: Partial<Settings>) => readOperator(pool, written),
     /** The results in a part of the map; throws `SearchUnavailable`. */
     map: (query: MapQuery) => mapView({ pool, cards, server, tree, rates }, query),
     /**

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { culturesOf } from '@charsu/core/domain/settings/groups/regions.ts';
-import { defaultSettings, type SettingsOf, settingsOf } from '@charsu/core/domain/settings/settings.ts';
+import { defaultSettings, type Settings, type SettingsOf, settingsOf } from '@charsu/core/domain/settings/settings.ts';
 import { type Offered, offer } from '@charsu/core/i18n/offered.ts';
 import { type OwnWords, sayInWords } from '@charsu/core/i18n/texts.ts';
 import type { Queries } from './queries.ts';
@@ -13,6 +13,21 @@ export interface SiteSettings {
   readonly headCode: SettingsOf<'headCode'>;
   readonly operation: SettingsOf<'operation'>;
 }
+
+const ofSite = (all: Settings): SiteSettings => ({
+  brand: settingsOf('brand', all),
+  regions: settingsOf('regions', all),
+  wording: settingsOf('wording', all),
+  headCode: settingsOf('headCode', all),
+  operation: settingsOf('operation', all),
+});
+
+/** The same with others that are not saved yet. */
+export const siteWith = (
+  { brand, regions, wording, headCode, operation }: SiteSettings,
+  written: Partial<Settings>,
+): SiteSettings =>
+  ofSite({ ...defaultSettings, ...brand, ...regions, ...wording, ...headCode, ...operation, ...written });
 
 /** The words and offers of a process itself, or of a build of its own in it. */
 export interface Voice {
@@ -50,13 +65,7 @@ export interface Site {
  * Follows the settings of the site. While they cannot be read the last ones hold, and the next who asks reads them again.
  */
 export function followSite(queries: Pick<Queries, 'settings' | 'watch'>): Site {
-  let settings: SiteSettings = {
-    brand: settingsOf('brand', defaultSettings),
-    regions: settingsOf('regions', defaultSettings),
-    wording: settingsOf('wording', defaultSettings),
-    headCode: settingsOf('headCode', defaultSettings),
-    operation: settingsOf('operation', defaultSettings),
-  };
+  let settings = ofSite(defaultSettings);
   const followers = [(set: SiteSettings) => speakFor(set, { sayInWords, offer })];
   let isStale = true;
   let reading: Promise<void> | undefined;

@@ -1,58 +1,40 @@
-import { brandStyle, defaultColors } from '@charsu/core/domain/brand.ts';
-import type { SettingsOf } from '@charsu/core/domain/settings/settings.ts';
-import Box from '@mui/material/Box';
+import { type FieldTable, fieldsNamed } from '@charsu/core/domain/field-table.ts';
+import { settingsFields } from '@charsu/core/domain/settings/settings.ts';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Icon } from '../components/Icon.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { StillPage } from '../components/StillPage.tsx';
+import { usePaused } from '../components/use-paused.ts';
 import { callApi } from '../http/api.ts';
 import type { Values } from '../settings/SettingsForm.tsx';
+import { readSetting } from '../settings/setting-values.ts';
 import { useLocale } from '../texts/locale.tsx';
 
-type Look = Partial<SettingsOf<'brand'>>;
-
 interface PreviewProps {
-  /** Settings that are written and not saved yet: the preview has the colors and fonts of the brand among them. */
+  /** The raw input of settings that are not saved yet; the preview leaves out what is no value. */
   readonly written: Values;
 }
 
-/** Whether the preview shows a setting before it is saved. */
-export const isSeenAtOnce = (name: string): boolean => name in defaultColors || name === 'ownFonts';
-
-const isColor = (value: unknown): boolean => typeof value === 'string' && /^#[\da-f]{6}$/i.test(value);
-const lookOf = (written: Values): Look =>
-  Object.fromEntries(
-    Object.entries(written).filter(
-      ([name, value]) => isSeenAtOnce(name) && (isColor(value) || typeof value === 'boolean'),
-    ),
-  );
-
-/**
- * The home page of the portal as it is now, with the look that is being chosen. The server lets this address be framed by its
- * own pages only.
- */
+/** The home page of the portal as it would be with what is written. */
 export function Preview({ written }: PreviewProps) {
   const { setUp: words } = useLocale().administration;
-  const { t } = useLocale();
-  const look = lookOf(written);
-  const isChosen = Object.keys(look).length > 0;
-  const { data: saved } = useQuery({
-    queryKey: ['settings', 'brand'],
-    queryFn: async () => (await callApi<SettingsOf<'brand'>>('settings/brand')).json,
-    enabled: isChosen,
+  const { culture, t } = useLocale();
+  const table = fieldsNamed<FieldTable, string[]>(settingsFields, Object.keys(written));
+  const body = usePaused(
+    Object.fromEntries(
+      Object.entries(table).flatMap(([name, field]) => {
+        const value = readSetting(field, written[name], culture);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ),
+  );
+  const { data } = useQuery({
+    queryKey: ['setUp', 'preview', body],
+    queryFn: async ({ signal }) =>
+      (await callApi<{ html: string }>('console/setUp/preview', { method: 'POST', body, signal })).json,
+    placeholderData: keepPreviousData,
   });
-  const brand = isChosen && saved ? { ...saved, ...look } : undefined;
-  const style = brand && brandStyle(brand, brand.ownFonts);
-  const [page, setPage] = useState<Document | null>(null);
-  useEffect(() => {
-    if (!page?.defaultView) return;
-    for (const link of page.querySelectorAll<HTMLLinkElement>('link[href^="/brand/"]'))
-      link.disabled = style !== undefined;
-    const sheet = new page.defaultView.CSSStyleSheet();
-    sheet.replaceSync(style ?? '');
-    page.adoptedStyleSheets = [sheet];
-  }, [page, style]);
   return (
     <Panel
       flush
@@ -63,19 +45,7 @@ export function Preview({ written }: PreviewProps) {
         </Button>
       }
     >
-      <Box
-        component="iframe"
-        title={t(words.preview)}
-        src="/?preview=yes"
-        onLoad={(event) => setPage(event.currentTarget.contentDocument)}
-        sx={{
-          display: 'block',
-          width: '100%',
-          height: { xs: 420, md: '70vh' },
-          border: 0,
-          bgcolor: 'background.default',
-        }}
-      />
+      <StillPage title={t(words.preview)} html={data?.html ?? ''} height={{ xs: 420, md: '70vh' }} />
     </Panel>
   );
 }

@@ -137,7 +137,7 @@ export function SetUpSteps() {
             </Box>
           </Box>
         </Panel>
-        <Preview key={saved} written={written.colors ?? noValues} />
+        <Preview key={saved} written={Object.assign({}, ...Object.values(written))} />
       </Columns>
     </Box>
   );

@@ -2,7 +2,6 @@ import { type SettingsGroupName, settingsGroups } from '@charsu/core/domain/sett
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { CanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -12,7 +11,7 @@ import { Panel } from '../components/Panel.tsx';
 import { HistoryTab } from '../history/HistoryTab.tsx';
 import { LookingBack } from '../history/LookingBack.tsx';
 import { callApi } from '../http/api.ts';
-import { isSeenAtOnce, Preview } from '../set-up/Preview.tsx';
+import { Preview } from '../set-up/Preview.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { SettingsForm, type Values } from './SettingsForm.tsx';
 import { settingsPath } from './SettingsIndex.tsx';
@@ -79,16 +78,7 @@ export function SettingsGroup({ group, field, showsHistory, written, setWritten 
           </>
         )}
       </Panel>
-      {shownAtOnce.includes(group) && !showsHistory && data && (
-        <>
-          {!Object.keys(written).every(isSeenAtOnce) && (
-            <Typography variant="body2" color="textSecondary">
-              {t(texts.previewHint)}
-            </Typography>
-          )}
-          <Preview key={JSON.stringify(data)} written={written} />
-        </>
-      )}
+      {shownAtOnce.includes(group) && !showsHistory && data && <Preview key={JSON.stringify(data)} written={written} />}
     </Box>
   );
 }

@@ -1,10 +1,12 @@
+import { previewSchema } from '@charsu/core/contract/content-page.ts';
 import { setUpProgressSchema } from '@charsu/core/contract/set-up.ts';
+import { changesSchema } from '@charsu/core/domain/field-schemas.ts';
 import { listedCountry } from '@charsu/core/domain/places/places.ts';
 import { type SetUpStep, setUpSteps } from '@charsu/core/domain/settings/groups/set-up.ts';
-import { defaultSettings, type Settings } from '@charsu/core/domain/settings/settings.ts';
+import { defaultSettings, type Settings, settingsFields } from '@charsu/core/domain/settings/settings.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../../dependencies.ts';
-import { call } from '../answers.ts';
+import { call, found } from '../answers.ts';
 
 /** The settings of each step; it is done when one of them is no longer as it comes. The others are asked elsewhere. */
 const settingsOfSteps = {
@@ -59,6 +61,15 @@ const consoleSetUp: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
       const states = Object.fromEntries(setUpSteps.map((step) => [step, stateOf(step)]));
       return { steps: setUpProgressSchema.shape.steps.parse(states), services: reached };
     },
+  );
+  app.post(
+    '/setUp/preview',
+    call(
+      { permission: 'system_get', reads: ['settings', 'category'] },
+      'The home page as it would be with settings that are not saved yet: a document without scripts',
+      { body: changesSchema(settingsFields), answer: previewSchema },
+    ),
+    async (request) => ({ html: found(await app.homePreview?.(request, request.body), 'portal') }),
   );
 };
 export default consoleSetUp;

@@ -8,6 +8,7 @@ import { rates, rialRates } from '@charsu/core/domain/settings/groups/rates.ts';
 import { mainCountry } from '@charsu/core/domain/settings/groups/regions.ts';
 import {
   defaultSettings,
+  type Settings,
   type SettingsGroupName,
   type SettingsOf,
   settingsGroups,
@@ -24,22 +25,26 @@ async function changedIn(pool: pg.Pool, id: string): Promise<SettingsRow['change
   return rows[0]?.changed;
 }
 
-/** The values of a group, the defaults where nothing was changed. */
+/** The values of a group, the defaults where nothing was changed. `written`: some that are not saved yet. */
 export const readSettings = async <Name extends SettingsGroupName>(
   pool: pg.Pool,
   group: Name,
+  written: Partial<Settings> = {},
 ): Promise<SettingsOf<Name>> =>
-  settingsOf(group, { ...defaultSettings, ...(await changedIn(pool, settingsGroups[group].id)) });
+  settingsOf(group, { ...defaultSettings, ...(await changedIn(pool, settingsGroups[group].id)), ...written });
 
 /** The rates by which foreign prices are reckoned in rial. */
 export const readRates = async (pool: pg.Pool): Promise<RialRates> =>
   rialRates({ ...defaultSettings, ...(await changedIn(pool, rates.id)) });
 
 /** The operator of the product, for visitors. */
-export async function readOperator(pool: pg.Pool): Promise<(culture: Culture) => Operator> {
-  const { supportHours, supportEmail, supportPhone, supportAccounts } = await readSettings(pool, 'operator');
-  const { footerParts, footerColumns, seals } = await readSettings(pool, 'footer');
-  const regions = await readSettings(pool, 'regions');
+export async function readOperator(
+  pool: pg.Pool,
+  written: Partial<Settings> = {},
+): Promise<(culture: Culture) => Operator> {
+  const { supportHours, supportEmail, supportPhone, supportAccounts } = await readSettings(pool, 'operator', written);
+  const { footerParts, footerColumns, seals } = await readSettings(pool, 'footer', written);
+  const regions = await readSettings(pool, 'regions', written);
   const site = sitePages.map((address) => `/${address}`);
   const linked = footerColumns.flatMap(({ links }) => links.map(({ url }) => url));
   const pages = await pagesShown(pool, [...new Set([...site, ...linked])]);
