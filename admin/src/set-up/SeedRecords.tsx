@@ -135,7 +135,7 @@ export function SeedRecords({ kind, onMade }: SeedRecordsProps) {
           </Typography>
           {told.faults.slice(0, shownFaults).map(({ row, field, message }) => (
             <Note key={`${row} ${field}`} tone="warning">
-              {t(words.fault, { row, message })}
+              {t(words.fault, { row, message: field === '' ? message : `\u2068${field}\u2069: ${message}` })}
             </Note>
           ))}
         </Box>
