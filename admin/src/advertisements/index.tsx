@@ -1,5 +1,6 @@
 import type { ConsoleResource } from '../console-resource.ts';
 import { lazyPage } from '../layout/lazy-page.ts';
+import { lazyList, lazyShow } from '../records/lazy-pages.tsx';
 
 export const advertisements = {
   options: { kind: 'advertisement' },
@@ -16,7 +17,7 @@ export const advertisements = {
     renew: 'advertisement_pending',
   },
   menu: { group: 'content', place: 1, icon: 'megaphone' },
-  list: lazyPage(() => import('./records.tsx'), 'List'),
-  show: lazyPage(() => import('./records.tsx'), 'Show'),
+  list: lazyList(() => import('./records.tsx')),
+  show: lazyShow(() => import('./records.tsx')),
   edit: lazyPage(() => import('./AdvertisementEdit.tsx')),
 } as const satisfies ConsoleResource;

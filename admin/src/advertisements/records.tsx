@@ -12,10 +12,8 @@ import { Price } from '../components/Price.tsx';
 import { Stars } from '../components/Stars.tsx';
 import { AdvertisementBadge } from '../components/StateBadge.tsx';
 import { NameCell } from '../lists/NameCell.tsx';
-import { RecordList } from '../lists/RecordList.tsx';
 import { advertisementTabs } from '../lists/tabs.ts';
 import { declareRecords } from '../records/declare-records.tsx';
-import { RecordPage } from '../records/RecordPage.tsx';
 import { AdvertisementActions } from './AdvertisementActions.tsx';
 import { AdvertisementContent } from './AdvertisementContent.tsx';
 import { RuleNote } from './RuleNote.tsx';
@@ -47,7 +45,6 @@ export const records = declareRecords<AdvertisementRecord>('advertisements')({
     categoryName: 'text',
     price: (record) => <Price {...record} />,
     state: (record) => <AdvertisementBadge {...record} />,
-    modifiedAt: 'relative',
     expiredDate: 'day',
   },
   list: {
@@ -67,7 +64,6 @@ export const records = declareRecords<AdvertisementRecord>('advertisements')({
       createdBefore: 'until',
     },
     tabs: advertisementTabs,
-    opens: 'show',
     inRow: { price: true },
     editable: ({ state, insteadOfPrice }, field) =>
       state === publicationState.draft && (field !== 'price' || insteadOfPrice === null),
@@ -103,6 +99,3 @@ export const records = declareRecords<AdvertisementRecord>('advertisements')({
   },
   review,
 });
-
-export const List = () => <RecordList records={records} />;
-export const Show = () => <RecordPage records={records} />;

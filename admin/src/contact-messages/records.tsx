@@ -9,9 +9,7 @@ import { Badge } from '../components/Badge.tsx';
 import { Digits } from '../components/Digits.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Ltr } from '../components/own-direction.tsx';
-import { RecordList } from '../lists/RecordList.tsx';
 import { declareRecords } from '../records/declare-records.tsx';
-import { RecordPage } from '../records/RecordPage.tsx';
 import { type Locale, useLocale } from '../texts/locale.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { ContactMessageDetails } from './ContactMessageDetails.tsx';
@@ -58,7 +56,6 @@ export const records = declareRecords<ContactMessage>('contactMessages')({
       kind: { words: kinds },
       reportedUserId: { to: 'users' },
     },
-    opens: 'show',
   },
   show: {
     badges: ({ state, kind, number, mail, createdAt }, { editorial, t }) => (
@@ -76,6 +73,3 @@ export const records = declareRecords<ContactMessage>('contactMessages')({
     sections: ContactMessageDetails,
   },
 });
-
-export const List = () => <RecordList records={records} />;
-export const Show = () => <RecordPage records={records} />;

@@ -1,5 +1,6 @@
 import type { ConsoleResource } from '../console-resource.ts';
 import { lazyPage } from '../layout/lazy-page.ts';
+import { lazyList } from '../records/lazy-pages.tsx';
 
 const permission = 'contentPage_update';
 
@@ -7,7 +8,7 @@ export const contentPages = {
   options: { kind: 'contentPage' },
   needs: { list: permission, create: permission, edit: permission, delete: permission },
   menu: { group: 'content', place: 4, icon: 'file-text', label: ({ editorial }) => editorial.page.menu },
-  list: lazyPage(() => import('./records.tsx'), 'List'),
+  list: lazyList(() => import('./records.tsx')),
   create: lazyPage(() => import('./ContentPageForm.tsx'), 'Create'),
   edit: lazyPage(() => import('./ContentPageForm.tsx'), 'Edit'),
 } as const satisfies ConsoleResource;

@@ -1,5 +1,4 @@
 import { type ContentPageRecord, contentPageOrderFields } from '@charsu/core/contract/content-page.ts';
-import { RecordList } from '../lists/RecordList.tsx';
 import { declareRecords } from '../records/declare-records.tsx';
 import type { Locale } from '../texts/locale.tsx';
 import { ContentPageState } from './ContentPageInputs.tsx';
@@ -25,5 +24,3 @@ export const records = declareRecords<ContentPageRecord>('contentPages')({
     opens: 'edit',
   },
 });
-
-export const List = () => <RecordList records={records} />;

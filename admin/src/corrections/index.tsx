@@ -1,7 +1,7 @@
 import type { CorrectionRecord } from '@charsu/core/contract/books.ts';
 import { shownName } from '@charsu/core/i18n/names/account-name.ts';
 import type { ConsoleResource } from '../console-resource.ts';
-import { lazyPage } from '../layout/lazy-page.ts';
+import { lazyList } from '../records/lazy-pages.tsx';
 
 export const corrections = {
   needs: {
@@ -10,6 +10,6 @@ export const corrections = {
     decide: ['ledger_searchall', 'ledger_correct'],
   },
   menu: { group: 'money', place: 4, icon: 'gift' },
-  list: lazyPage(() => import('./records.tsx'), 'List'),
+  list: lazyList(() => import('./records.tsx')),
   recordRepresentation: ({ ownerName }: CorrectionRecord, { culture }) => shownName(ownerName, culture),
 } as const satisfies ConsoleResource;

@@ -1,7 +1,6 @@
 import { type CorrectionRecord, correctionOrderFields } from '@charsu/core/contract/books.ts';
 import { Badge } from '../components/Badge.tsx';
 import { AccountName, Ltr } from '../components/own-direction.tsx';
-import { RecordList } from '../lists/RecordList.tsx';
 import { declareRecords } from '../records/declare-records.tsx';
 import type { Locale } from '../texts/locale.tsx';
 import { Decide } from './Decide.tsx';
@@ -10,7 +9,7 @@ const tones = { waiting: 'pending', approved: 'approved', rejected: 'denied' } a
 const states = ({ books }: Locale) => books.state;
 
 /** Gifts and corrections: what waits for a second person, and what became of the others. */
-const records = declareRecords<CorrectionRecord>('corrections')({
+export const records = declareRecords<CorrectionRecord>('corrections')({
   nameOf: ({ ownerName }) => ownerName,
   fields: {
     entry: { words: ({ ledger }) => ledger.entry },
@@ -42,5 +41,3 @@ const records = declareRecords<CorrectionRecord>('corrections')({
     opens: false,
   },
 });
-
-export const List = () => <RecordList records={records} />;

@@ -1,5 +1,6 @@
 import type { ConsoleResource } from '../console-resource.ts';
 import { lazyPage } from '../layout/lazy-page.ts';
+import { lazyList } from '../records/lazy-pages.tsx';
 
 export const guilds = {
   options: { kind: 'guild' },
@@ -10,7 +11,7 @@ export const guilds = {
     delete: 'category_delete',
   },
   menu: { group: 'content', place: 4, icon: 'briefcase' },
-  list: lazyPage(() => import('./records.tsx'), 'List'),
+  list: lazyList(() => import('./records.tsx')),
   create: lazyPage(() => import('./GuildForm.tsx'), 'Create'),
   edit: lazyPage(() => import('./GuildForm.tsx'), 'Edit'),
 } as const satisfies ConsoleResource;

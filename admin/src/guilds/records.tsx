@@ -2,7 +2,6 @@ import type { GuildRecord } from '@charsu/core/contract/guild.ts';
 import { guildNameLength } from '@charsu/core/domain/guild/fields.ts';
 import { DeleteButton } from '../components/DeleteButton.tsx';
 import { NamesPart } from '../components/NamesPart.tsx';
-import { RecordList } from '../lists/RecordList.tsx';
 import { declareRecords } from '../records/declare-records.tsx';
 
 /** The guilds with their names in five languages. */
@@ -30,5 +29,3 @@ export const records = declareRecords<GuildRecord>('guilds')({
     ),
   },
 });
-
-export const List = () => <RecordList records={records} />;

@@ -1,6 +1,5 @@
 import { type ImportRun, rowOutcomes } from '@charsu/core/contract/import-run.ts';
 import Typography from '@mui/material/Typography';
-import { RecordList } from '../lists/RecordList.tsx';
 import { declareRecords } from '../records/declare-records.tsx';
 import type { Locale } from '../texts/locale.tsx';
 import { ImportForm } from './ImportForm.tsx';
@@ -31,7 +30,7 @@ function Outcome({ run, locale: { culture, editorial, t } }: { run: ImportRun; l
 }
 
 /** Imports of files from other portals, each tried first. */
-const records = declareRecords<ImportRun>('imports')({
+export const records = declareRecords<ImportRun>('imports')({
   nameOf: ({ fileName }) => fileName,
   fields: {
     fileName: 'ltr',
@@ -49,5 +48,3 @@ const records = declareRecords<ImportRun>('imports')({
     actions: (run) => <RunActions run={run} />,
   },
 });
-
-export const List = () => <RecordList records={records} />;

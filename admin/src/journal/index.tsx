@@ -1,8 +1,8 @@
 import type { ConsoleResource } from '../console-resource.ts';
-import { lazyPage } from '../layout/lazy-page.ts';
+import { lazyList } from '../records/lazy-pages.tsx';
 
 export const journal = {
   needs: { list: 'ledger_searchall' },
   menu: { group: 'money', place: 5, icon: 'notebook-text' },
-  list: lazyPage(() => import('./records.tsx'), 'List'),
+  list: lazyList(() => import('./records.tsx')),
 } as const satisfies ConsoleResource;

@@ -2,7 +2,6 @@ import type { JournalLine } from '@charsu/core/contract/books.ts';
 import { eventSentence } from '@charsu/core/i18n/names/record-words.ts';
 import { Rial, RialInColumn } from '../components/Rial.tsx';
 import { EventLink, eventPathOf } from '../ledger/EventLink.tsx';
-import { RecordList } from '../lists/RecordList.tsx';
 import { declareRecords } from '../records/declare-records.tsx';
 import type { Locale } from '../texts/locale.tsx';
 
@@ -10,7 +9,7 @@ const accounts = ({ ledger }: Locale) => ledger.account;
 const amountOf = (amount: number) => amount !== 0 && <RialInColumn amount={amount} />;
 
 /** Every posting with the code of its account, as bookkeepers import it. */
-const records = declareRecords<JournalLine>('journal')({
+export const records = declareRecords<JournalLine>('journal')({
   nameOf: ({ code }) => code,
   fields: {
     createdAt: 'moment',
@@ -41,5 +40,3 @@ const records = declareRecords<JournalLine>('journal')({
     opens: ({ walletId, revision }) => eventPathOf(walletId, revision),
   },
 });
-
-export const List = () => <RecordList records={records} />;

@@ -1,8 +1,8 @@
 import type { ConsoleResource } from '../console-resource.ts';
-import { lazyPage } from '../layout/lazy-page.ts';
+import { lazyList } from '../records/lazy-pages.tsx';
 
 export const ledger = {
   needs: { list: 'ledger_searchall' },
   menu: { group: 'money', place: 3, icon: 'book-open' },
-  list: lazyPage(() => import('./records.tsx'), 'List'),
+  list: lazyList(() => import('./records.tsx')),
 } as const satisfies ConsoleResource;

@@ -3,7 +3,6 @@ import { ledgerOrderFields } from '@charsu/core/contract/ledger.ts';
 import { formatReference, formatRial } from '@charsu/core/i18n/days/format.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Digits } from '../components/Digits.tsx';
-import { RecordList } from '../lists/RecordList.tsx';
 import { declareRecords } from '../records/declare-records.tsx';
 import { RecordLink } from '../records/RecordLink.tsx';
 import type { Locale } from '../texts/locale.tsx';
@@ -82,5 +81,3 @@ export const records = declareRecords<BookedLine>('ledger')({
     opens: ({ walletId, revision }) => eventPathOf(walletId, revision),
   },
 });
-
-export const List = () => <RecordList records={records} />;

@@ -14,7 +14,7 @@ const row = { display: 'flex', gap: 1.5, alignItems: 'center', flex: 1, minWidth
 /** A list on small screens: a block for each record instead of a row. */
 export function CardList<Row extends RaRecord<string>>({ records }: { readonly records: Records<Row> }) {
   const { list, parts } = records;
-  const { card, picture, opens, actions, editable } = list;
+  const { card, picture, opens = 'show', actions, editable } = list;
   const locale = useLocale();
   const { data = [], resource } = useListContext<Row>();
   const pathOf = (record: Row) => {

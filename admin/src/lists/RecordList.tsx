@@ -138,8 +138,8 @@ function RowCell<Row extends RaRecord<string>>({ list, part, record, label }: Ro
 /** A list as it is declared: tabs, filters, one page at a time from the server. */
 export function RecordList<Row extends RaRecord<string>>({ records }: { readonly records: Records<Row> }) {
   const { list, parts, review } = records;
-  const { orders, sort: [field, order] = ['modifiedAt', 'DESC'], opens, actions, above: Above, begin: Begin } = list;
-  const { tabs = review && stateTabs } = list;
+  const { orders, sort: [field, order] = ['modifiedAt', 'DESC'], actions, above: Above, begin: Begin } = list;
+  const { tabs = review && stateTabs, opens = 'show' } = list;
   const locale = useLocale();
   const { direction } = cultureFacts[locale.culture];
   const { hasCreate, hasEdit, name } = useResourceDefinition();

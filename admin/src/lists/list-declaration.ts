@@ -2,7 +2,7 @@ import type { Text } from '@charsu/core/i18n/text.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { SortPayload } from 'react-admin';
 import type { InputInRow } from '../records/FieldInRow.tsx';
-import type { Cell } from '../records/fields.tsx';
+import type { Cell, OfEvery } from '../records/fields.tsx';
 import type { Locale } from '../texts/locale.tsx';
 import type { Together } from './BulkActions.tsx';
 import type { Filters } from './filters.tsx';
@@ -11,11 +11,15 @@ import type { ListTab } from './tabs.ts';
 /** A list of records of all users. */
 export interface ListDeclaration<Row, Name extends string> {
   /** The columns of the table, on wide screens, in their order. */
-  readonly columns: readonly Name[];
+  readonly columns: readonly (Name | OfEvery<Row>)[];
   /** Those of them that are hidden until somebody wants them. */
-  readonly hidden?: readonly Name[];
+  readonly hidden?: readonly (Name | OfEvery<Row>)[];
   /** On small screens: what a record is called, what stands below, and at the foot. */
-  readonly card: readonly [title: Name, below: readonly Name[], foot: readonly Name[]];
+  readonly card: readonly [
+    title: Name,
+    below: readonly (Name | OfEvery<Row>)[],
+    foot: readonly (Name | OfEvery<Row>)[],
+  ];
   /** Before the name on small screens. */
   readonly picture?: (record: Row) => ReactNode;
   /** The fields that it can be sorted by. */
@@ -27,8 +31,8 @@ export interface ListDeclaration<Row, Name extends string> {
   readonly filters?: Filters;
   /** The tabs above the list; by default the states, where moderators review the records. */
   readonly tabs?: readonly ListTab[];
-  /** Whether a click on a record opens a page, and which. A path: for small screens alone. */
-  readonly opens: 'show' | 'edit' | false | ((record: Row) => string);
+  /** Whether a click on a record opens a page, and which; by default `show`. A path: for small screens alone. */
+  readonly opens?: 'show' | 'edit' | false | ((record: Row) => string);
   /** The fields that are changed in their row, each by its own input or by another. */
   readonly inRow?: Readonly<Partial<Record<Name, InputInRow>>>;
   /** Whether a record, or one field in its row, can be edited as it is; by default all can, where there is a form. */

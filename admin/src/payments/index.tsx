@@ -1,7 +1,7 @@
 import type { BookedPayment } from '@charsu/core/contract/books.ts';
 import { shownName } from '@charsu/core/i18n/names/account-name.ts';
 import type { ConsoleResource } from '../console-resource.ts';
-import { lazyPage } from '../layout/lazy-page.ts';
+import { lazyList, lazyShow } from '../records/lazy-pages.tsx';
 
 export const payments = {
   options: { kind: 'payment' },
@@ -11,8 +11,8 @@ export const payments = {
     place: 1,
     icon: 'credit-card',
   },
-  list: lazyPage(() => import('./records.tsx'), 'List'),
-  show: lazyPage(() => import('./records.tsx'), 'Show'),
+  list: lazyList(() => import('./records.tsx')),
+  show: lazyShow(() => import('./records.tsx')),
   recordRepresentation: ({ payerName, referenceId }: BookedPayment, { culture }) => {
     const payer = shownName(payerName, culture);
     return referenceId === null ? payer : `${payer} (${referenceId})`;

@@ -4,10 +4,8 @@ import { formatReference, formatRial } from '@charsu/core/i18n/days/format.ts';
 import { gatewayText } from '@charsu/core/i18n/gateway.ts';
 import { AlarmNotes } from '../components/AlarmNotes.tsx';
 import { Rial } from '../components/Rial.tsx';
-import { RecordList } from '../lists/RecordList.tsx';
 import { declareRecords } from '../records/declare-records.tsx';
 import { RecordLink } from '../records/RecordLink.tsx';
-import { RecordPage } from '../records/RecordPage.tsx';
 import { GatewayNote } from './GatewayNote.tsx';
 import { PaymentStatus } from './PaymentStatus.tsx';
 
@@ -66,7 +64,6 @@ export const records = declareRecords<BookedPayment>('payments')({
       requestedAfter: 'from',
       requestedBefore: 'until',
     },
-    opens: 'show',
     above: Alarms,
   },
   show: {
@@ -81,6 +78,3 @@ export const records = declareRecords<BookedPayment>('payments')({
     ],
   },
 });
-
-export const List = () => <RecordList records={records} />;
-export const Show = () => <RecordPage records={records} />;

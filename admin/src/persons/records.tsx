@@ -1,8 +1,6 @@
 import { type PersonRecord, personOrderFields } from '@charsu/core/contract/person.ts';
-import { RecordList } from '../lists/RecordList.tsx';
 import { declareRecords } from '../records/declare-records.tsx';
 import { personName } from '../records/names.ts';
-import { RecordPage } from '../records/RecordPage.tsx';
 import type { Locale } from '../texts/locale.tsx';
 
 const types = ({ administration: { person } }: Locale) => person.type;
@@ -26,9 +24,6 @@ export const records = declareRecords<PersonRecord>('persons')({
     streetAndHouseNumber: 'text',
     postalCode: 'digits',
     phoneNumber: 'phone',
-    currentState: 'state',
-    createdAt: 'day',
-    modifiedAt: 'relative',
   },
   list: {
     columns: ['name', 'personType', 'userName', 'city', 'currentState', 'createdAt', 'modifiedAt'],
@@ -36,7 +31,6 @@ export const records = declareRecords<PersonRecord>('persons')({
     orders: personOrderFields,
     search: true,
     filters: { personType: { words: types }, userId: { to: 'users' } },
-    opens: 'show',
   },
   show: {
     sections: [
@@ -68,6 +62,4 @@ export const records = declareRecords<PersonRecord>('persons')({
   about: ['personType'],
 });
 
-export const List = () => <RecordList records={records} />;
-export const Show = () => <RecordPage records={records} />;
 export const { review } = records;

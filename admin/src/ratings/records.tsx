@@ -1,10 +1,8 @@
 import { type RatingRecord, ratingOrderFields } from '@charsu/core/contract/rating.ts';
 import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import { Written } from '../components/own-direction.tsx';
-import { RecordList } from '../lists/RecordList.tsx';
 import { declareRecords } from '../records/declare-records.tsx';
 import { ratingName } from '../records/names.ts';
-import { RecordPage } from '../records/RecordPage.tsx';
 import type { Locale } from '../texts/locale.tsx';
 
 const shownScore = (score: number, { administration: { rating }, culture, t }: Locale) =>
@@ -19,9 +17,6 @@ export const records = declareRecords<RatingRecord>('ratings')({
     score: ({ score }, locale) => shownScore(score, locale),
     text: ({ text }, { administration: { rating }, t }) => (text === '' ? t(rating.noText) : <Written text={text} />),
     answer: 'written',
-    currentState: 'state',
-    createdAt: 'day',
-    modifiedAt: 'relative',
   },
   list: {
     columns: ['tenantName', 'authorName', 'score', 'text', 'currentState', 'createdAt', 'modifiedAt'],
@@ -31,7 +26,6 @@ export const records = declareRecords<RatingRecord>('ratings')({
     filters: {
       score: { choices: (locale) => [1, 2, 3, 4, 5].map((id) => ({ id, name: shownScore(id, locale) })) },
     },
-    opens: 'show',
   },
   show: {
     notes: ({ visible }, { administration: { rating }, t }) => visible && <p>{t(rating.shown)}</p>,
@@ -46,6 +40,4 @@ export const records = declareRecords<RatingRecord>('ratings')({
   about: ['score'],
 });
 
-export const List = () => <RecordList records={records} />;
-export const Show = () => <RecordPage records={records} />;
 export const { review } = records;

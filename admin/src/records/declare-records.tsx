@@ -8,7 +8,7 @@ import type { ListDeclaration } from '../lists/list-declaration.ts';
 import { plainReview } from '../moderation/plain-review.tsx';
 import type { ListedReview, Review } from '../moderation/review.ts';
 import type { Locale } from '../texts/locale.tsx';
-import { type FieldIn, type FieldsOf, type Part, partsOf } from './fields.tsx';
+import { type FieldIn, type FieldsOf, type OfEvery, ofEvery, type Part, partsOf } from './fields.tsx';
 import { RecordDetails, type Sections } from './RecordDetails.tsx';
 import type { RecordTabs } from './RecordTabs.tsx';
 
@@ -47,7 +47,7 @@ interface Declaration<Row extends RaRecord<string>, Name extends string> {
   readonly fields: FieldsOf<Row, Name>;
   readonly nameOf: (record: Row, locale: Locale) => string;
   readonly list: ListDeclaration<Row, NoInfer<Name>>;
-  readonly show?: ShowDeclaration<Row, NoInfer<Name>>;
+  readonly show?: ShowDeclaration<Row, NoInfer<Name> | OfEvery<Row>>;
   /** The kind of the records, for their history. */
   readonly kind?: RecordKind;
   /** Of records that moderators approve or deny with a reason, and no more: what stands below the name in the queue. */
@@ -73,7 +73,10 @@ export const declareRecords =
   <const Name extends string>(declared: Declaration<Row, Name>): Records<Row> => {
     const { fields, about, review, kind, ...same } = declared;
     const known = new Map<string, readonly Part<Row>[]>(
-      Object.entries<FieldIn<Row, string>>(fields).map(([name, field]) => [name, partsOf<Row>(name, field)]),
+      Object.entries<FieldIn<Row, string>>({ ...ofEvery, ...fields }).map(([name, field]) => [
+        name,
+        partsOf<Row>(name, field),
+      ]),
     );
     const parts = (names: readonly string[]) => names.flatMap((name) => known.get(name) ?? []);
     const records = { ...same, resource, kind, parts, review: review && { ...review, nameOf: same.nameOf } };

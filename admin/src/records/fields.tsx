@@ -104,6 +104,10 @@ export type FieldsOf<Row, Name extends string> = {
   readonly [Each in Name]: FieldIn<Row, Each extends keyof Row ? KindOf<Row[Each]> : never>;
 };
 
+/** The state and the times of a record: every declaration has them, where it does not show them otherwise. */
+export const ofEvery = { currentState: 'state', createdAt: 'day', modifiedAt: 'relative' } as const;
+export type OfEvery<Row> = Extract<keyof Row, keyof typeof ofEvery>;
+
 /** A value of a record with its name, as columns and facts have it. */
 export interface Part<Row> {
   readonly source: string;

@@ -2,7 +2,6 @@ import { type SearchMiss, searchMissOrderFields } from '@charsu/core/contract/se
 import { formatDay, formatNumber } from '@charsu/core/i18n/days/format.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { RecordList } from '../lists/RecordList.tsx';
 import { declareRecords } from '../records/declare-records.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { AddToCategory } from './AddToCategory.tsx';
@@ -17,7 +16,7 @@ function Hint() {
 }
 
 /** Searches of visitors without a result; a category can be given the words. */
-const records = declareRecords<SearchMiss>('searches')({
+export const records = declareRecords<SearchMiss>('searches')({
   nameOf: ({ words }) => words,
   fields: {
     words: 'text',
@@ -47,5 +46,3 @@ const records = declareRecords<SearchMiss>('searches')({
     above: Hint,
   },
 });
-
-export const List = () => <RecordList records={records} />;

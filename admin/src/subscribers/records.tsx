@@ -2,12 +2,11 @@ import { type SubscriberRecord, subscriberOrderFields } from '@charsu/core/contr
 import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { Badge } from '../components/Badge.tsx';
 import { DeleteButton } from '../components/DeleteButton.tsx';
-import { RecordList } from '../lists/RecordList.tsx';
 import { declareRecords } from '../records/declare-records.tsx';
 import { ExportButton } from './ExportButton.tsx';
 
 /** The subscribers of the newsletter (D31). */
-const records = declareRecords<SubscriberRecord>('subscribers')({
+export const records = declareRecords<SubscriberRecord>('subscribers')({
   nameOf: ({ mail }) => mail,
   fields: {
     mail: 'ltr',
@@ -44,5 +43,3 @@ const records = declareRecords<SubscriberRecord>('subscribers')({
     above: ExportButton,
   },
 });
-
-export const List = () => <RecordList records={records} />;

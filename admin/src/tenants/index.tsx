@@ -1,5 +1,6 @@
 import { type ConsoleResource, reviewNeeds } from '../console-resource.ts';
 import { lazyPage } from '../layout/lazy-page.ts';
+import { lazyList, lazyShow } from '../records/lazy-pages.tsx';
 
 export const tenants = {
   options: { kind: 'tenant' },
@@ -10,8 +11,8 @@ export const tenants = {
     delete: 'tenant_delete',
   },
   menu: { group: 'content', place: 2, icon: 'store' },
-  list: lazyPage(() => import('./records.tsx'), 'List'),
-  show: lazyPage(() => import('./records.tsx'), 'Show'),
+  list: lazyList(() => import('./records.tsx')),
+  show: lazyShow(() => import('./records.tsx')),
   create: lazyPage(() => import('./TenantCreate.tsx')),
   edit: lazyPage(() => import('./TenantEdit.tsx')),
 } as const satisfies ConsoleResource;

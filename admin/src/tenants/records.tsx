@@ -13,10 +13,8 @@ import { Picture } from '../components/Picture.tsx';
 import { StateBadge } from '../components/StateBadge.tsx';
 import { GuildNames } from '../guilds/GuildNames.tsx';
 import { NameCell } from '../lists/NameCell.tsx';
-import { RecordList } from '../lists/RecordList.tsx';
 import { plainReview } from '../moderation/plain-review.tsx';
 import { declareRecords } from '../records/declare-records.tsx';
-import { RecordPage } from '../records/RecordPage.tsx';
 import type { Locale } from '../texts/locale.tsx';
 import { DraftLimit } from './DraftLimit.tsx';
 
@@ -70,10 +68,7 @@ export const records = declareRecords<TenantRecord>('tenants')({
     privateSeller: ({ privateSeller }, { console: { app }, t }) => privateSeller && t(app.yes),
     activeAdvertisementCount: 'number',
     guilds: ({ guilds }) => guilds.length > 0 && <GuildNames key="guilds" chosen={guilds} />,
-    currentState: 'state',
-    createdAt: 'day',
     joinDate: 'day',
-    modifiedAt: 'relative',
     names: 'languages',
     country: 'country',
     city: 'city',
@@ -103,7 +98,6 @@ export const records = declareRecords<TenantRecord>('tenants')({
     orders: tenantOrderFields,
     search: true,
     filters: { city: 'text', ownerId: { to: 'users' } },
-    opens: 'show',
     inRow: { city: true },
   },
   show: {
@@ -164,6 +158,3 @@ export const records = declareRecords<TenantRecord>('tenants')({
   // Each alone: rows of the list do not have the parts of a case.
   review: { ...plainReview, resource: 'tenants' },
 });
-
-export const List = () => <RecordList records={records} />;
-export const Show = () => <RecordPage records={records} />;

@@ -1,5 +1,4 @@
 import type { TrustRuleRecord } from '@charsu/core/contract/trust-rule.ts';
-import { RecordList } from '../lists/RecordList.tsx';
 import { declareRecords } from '../records/declare-records.tsx';
 import { RecordName } from '../records/RecordName.tsx';
 import { ReadyRules } from './ReadyRules.tsx';
@@ -30,5 +29,3 @@ export const records = declareRecords<TrustRuleRecord>('trustRules')({
     begin: ReadyRules,
   },
 });
-
-export const List = () => <RecordList records={records} />;

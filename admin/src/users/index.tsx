@@ -1,6 +1,7 @@
 import type { UserRecord } from '@charsu/core/contract/user.ts';
 import type { ConsoleResource } from '../console-resource.ts';
 import { lazyPage } from '../layout/lazy-page.ts';
+import { lazyList, lazyShow } from '../records/lazy-pages.tsx';
 import { userName } from '../records/names.ts';
 
 export const users = {
@@ -12,8 +13,8 @@ export const users = {
     resetPassword: 'account_resetPassword',
   },
   menu: { group: 'accounts', place: 1, icon: 'users' },
-  list: lazyPage(() => import('./records.tsx'), 'List'),
-  show: lazyPage(() => import('./records.tsx'), 'Show'),
+  list: lazyList(() => import('./records.tsx')),
+  show: lazyShow(() => import('./records.tsx')),
   edit: lazyPage(() => import('./UserEdit.tsx')),
   recordRepresentation: (record: UserRecord, locale) => userName(record, locale),
 } as const satisfies ConsoleResource;

@@ -8,11 +8,9 @@ import { Badge } from '../components/Badge.tsx';
 import { Digits } from '../components/Digits.tsx';
 import { Note } from '../components/Note.tsx';
 import { Ltr } from '../components/own-direction.tsx';
-import { RecordList } from '../lists/RecordList.tsx';
 import { declareRecords } from '../records/declare-records.tsx';
 import { roleName, userName } from '../records/names.ts';
 import { RecordLink } from '../records/RecordLink.tsx';
-import { RecordPage } from '../records/RecordPage.tsx';
 import { type Locale, useLocale } from '../texts/locale.tsx';
 import { LockBadge } from './LockBadge.tsx';
 import { LockTogether } from './LockTogether.tsx';
@@ -123,7 +121,6 @@ export const records = declareRecords<ListedUser>('users')({
       },
       roleId: { to: 'roles', input: (source) => <RoleInput key={source} source={source} /> },
     },
-    opens: 'show',
     inRow: { name: true },
     Together: LockTogether,
     editable: ({ deleted, mayDoMore }) => !deleted && !mayDoMore,
@@ -188,6 +185,3 @@ export const records = declareRecords<ListedUser>('users')({
     ],
   },
 });
-
-export const List = () => <RecordList records={records} />;
-export const Show = () => <RecordPage records={records} />;

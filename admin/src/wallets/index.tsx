@@ -1,7 +1,7 @@
 import type { WalletRecord } from '@charsu/core/contract/ledger.ts';
 import { shownName } from '@charsu/core/i18n/names/account-name.ts';
 import type { ConsoleResource } from '../console-resource.ts';
-import { lazyPage } from '../layout/lazy-page.ts';
+import { lazyList, lazyShow } from '../records/lazy-pages.tsx';
 
 export const wallets = {
   options: { kind: 'wallet' },
@@ -11,7 +11,7 @@ export const wallets = {
     place: 2,
     icon: 'wallet',
   },
-  list: lazyPage(() => import('./records.tsx'), 'List'),
-  show: lazyPage(() => import('./records.tsx'), 'Show'),
+  list: lazyList(() => import('./records.tsx')),
+  show: lazyShow(() => import('./records.tsx')),
   recordRepresentation: ({ ownerName }: WalletRecord, { culture }) => shownName(ownerName, culture),
 } as const satisfies ConsoleResource;

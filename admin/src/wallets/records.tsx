@@ -2,9 +2,7 @@ import { walletOrderFields } from '@charsu/core/contract/books.ts';
 import type { WalletRecord } from '@charsu/core/contract/ledger.ts';
 import { shownName } from '@charsu/core/i18n/names/account-name.ts';
 import { ProposeButton } from '../corrections/ProposeButton.tsx';
-import { RecordList } from '../lists/RecordList.tsx';
 import { declareRecords } from '../records/declare-records.tsx';
-import { RecordPage } from '../records/RecordPage.tsx';
 import { WalletDetails } from './WalletDetails.tsx';
 import { WalletEvents } from './WalletEvents.tsx';
 
@@ -19,7 +17,6 @@ export const records = declareRecords<WalletRecord>('wallets')({
     orders: walletOrderFields,
     search: ({ administration: { user } }) => user.search,
     filters: { withHolds: 'yesNo' },
-    opens: 'show',
   },
   show: {
     Actions: ProposeButton,
@@ -31,6 +28,3 @@ export const records = declareRecords<WalletRecord>('wallets')({
     }),
   },
 });
-
-export const List = () => <RecordList records={records} />;
-export const Show = () => <RecordPage records={records} />;

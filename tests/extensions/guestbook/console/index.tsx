@@ -1,5 +1,5 @@
 import type { ConsoleResource } from '@charsu/admin/src/console-resource.ts';
-import { lazyPage } from '@charsu/admin/src/layout/lazy-page.ts';
+import { lazyList } from '@charsu/admin/src/records/lazy-pages.tsx';
 import { kind, permission } from '../aggregate.ts';
 import { words } from '../texts.ts';
 
@@ -9,5 +9,5 @@ export const xGuestbook: ConsoleResource = {
   words: (culture) => ({ singular: words[culture].entry, plural: words[culture].title, fields: words[culture].fields }),
   needs: { list: permission('moderate'), delete: permission('moderate') },
   menu: { group: 'content', place: 90, icon: 'book-open' },
-  list: lazyPage(() => import('./records.tsx'), 'List'),
+  list: lazyList(() => import('./records.tsx')),
 };

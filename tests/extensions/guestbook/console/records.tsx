@@ -1,13 +1,12 @@
 import { Badge } from '@charsu/admin/src/components/Badge.tsx';
 import { DeleteButton } from '@charsu/admin/src/components/DeleteButton.tsx';
-import { RecordList } from '@charsu/admin/src/lists/RecordList.tsx';
 import { declareRecords } from '@charsu/admin/src/records/declare-records.tsx';
 import { kind } from '../aggregate.ts';
 import type { Entry } from '../contract.ts';
 import { words } from '../texts.ts';
 
 /** Everything that members wrote, also what the reactor hid. */
-const records = declareRecords<Entry>(kind)({
+export const records = declareRecords<Entry>(kind)({
   nameOf: ({ text }) => text,
   fields: {
     text: 'text',
@@ -35,5 +34,3 @@ const records = declareRecords<Entry>(kind)({
     ),
   },
 });
-
-export const List = () => <RecordList records={records} />;
