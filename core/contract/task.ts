@@ -5,7 +5,6 @@ import { instantSchema } from './common.ts';
 
 /** States of a task; `passed`: somebody has assigned the record to another since. */
 export const taskStates = ['open', 'done', 'returned', 'withdrawn', 'passed'] as const;
-export type TaskState = (typeof taskStates)[number];
 
 /** To whom a record is assigned, until which day of Tehran, and what for. */
 export const assignTaskSchema = z.strictObject({

@@ -93,6 +93,3 @@ export function secondsLeftInTehran(at: string): number {
   const midnight = instantOf({ ...clock, day: clock.day + 1, hour: 0, minute: 0, second: 0, millisecond: 0 });
   return Math.max(1, Math.ceil((midnight.getTime() - Date.parse(at)) / 1_000));
 }
-
-/** The later of two ISO 8601 instants. */
-export const laterOf = (a: string, b: string): string => (Date.parse(a) >= Date.parse(b) ? a : b);

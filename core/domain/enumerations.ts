@@ -6,16 +6,12 @@ export const shipmentTypes = [
   'conditionalFreeDelivery',
   'noDelivery',
 ] as const;
-export type ShipmentType = (typeof shipmentTypes)[number];
 
 export const activityTypes = ['productive', 'commercial', 'wholesale', 'retail', 'service'] as const;
-export type ActivityType = (typeof activityTypes)[number];
 
 export const paymentMethods = ['inBusinessPlace', 'atDestination', 'payOnline', 'withCheque'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
 
 export const typesOfSale = ['inCash', 'installments'] as const;
-export type TypeOfSale = (typeof typesOfSale)[number];
 
 export const priceUnits = [
   'each',
