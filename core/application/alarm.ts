@@ -1,6 +1,5 @@
-import { isKnown } from '../domain/alarm/decide.ts';
+import { type AlarmParams, isKnown } from '../domain/alarm/index.ts';
 import { type AlarmKind, alarmKinds, audienceOf } from '../domain/alarm/kinds.ts';
-import type { AlarmParams } from '../domain/alarm/state.ts';
 import type { Permission } from '../domain/permissions.ts';
 import { seededRoles } from '../domain/role/seeded.ts';
 import { namedUuid } from '../event-store/command-identity.ts';

@@ -38,7 +38,7 @@ export async function personOf(person: Handlers['person'], userId: string): Prom
   let last: PresentPerson | undefined;
   for (const turn of turns) {
     const state = await person.current(personIdOf(userId, turn));
-    if (state.status === 'absent') return last;
+    if (state.status !== 'present') return last;
     last = state;
     if (!isCancelled(state)) return last;
   }

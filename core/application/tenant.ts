@@ -1,5 +1,5 @@
 import { DomainError, notFound } from '../domain/domain-error.ts';
-import type { GuildState } from '../domain/guild/state.ts';
+import type { GuildState } from '../domain/guild/index.ts';
 import { isNameOnly } from '../domain/person/state.ts';
 import { listedCountry } from '../domain/places/places.ts';
 import { publicationState } from '../domain/publication-state.ts';

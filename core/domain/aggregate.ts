@@ -36,8 +36,8 @@ export interface Aggregate<State, Command, Event extends { readonly type: string
   readonly kind: string;
   readonly decider: Decider<State, Command, Event>;
   readonly fields: FieldTable;
-  /** The events whose data holds fields, at its top or in `changes`. */
-  readonly writes: readonly Event['type'][];
+  /** The events whose data holds fields, at its top or in `changes`; by default `<Kind>Created` and `<Kind>Updated`. */
+  readonly writes?: readonly Event['type'][];
   /** It goes through the states of publication, and its state holds the present one as `state`. */
   readonly reviewed?: {
     /** The name of its review queue in the console and in API paths: it never changes. */
@@ -49,8 +49,8 @@ export interface Aggregate<State, Command, Event extends { readonly type: string
   };
   /** Kept beside its events, oldest first. */
   readonly upcasters?: readonly Upcaster[];
-  /** To be raised when `evolve` makes something else of the same events: read models are then filled again. */
-  readonly foldVersion: number;
+  /** To be raised when `evolve` makes something else of the same events: read models are then filled again. 1 by default. */
+  readonly foldVersion?: number;
   readonly uniqueValues?: readonly UniqueValue<State>[];
   /** Its events form a chain that auditors can prove: see `core/event-store/chain.ts`. */
   readonly chained?: true;

@@ -66,7 +66,7 @@ function extendedAggregates(): Readonly<Record<string, AnyAggregate>> {
     if (aggregate === undefined) return [];
     const { name, kind } = extension;
     const events = `X${kind.slice(1)}`;
-    const foreign = aggregate.writes.find((event) => !event.startsWith(events));
+    const foreign = aggregate.writes?.find((event) => !event.startsWith(events));
     if (aggregate.kind !== kind || foreign !== undefined)
       throw new Error(
         `The extension ${name} cannot be loaded: its kind must be ${kind}, and its events begin with ${events}.`,
@@ -114,9 +114,13 @@ export const reviewPermissions = (kind: ReviewedKind): Readonly<Record<'list' | 
   list: aggregates[kind].openedBy,
   decide: aggregates[kind].reviewed.decidedBy,
 });
+const eventOf = <Kind extends RecordKind, Verb extends string>(kind: Kind, verb: Verb) =>
+  `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${verb}` as `${Capitalize<Kind>}${Verb}`;
 /** The event by which a moderator approves a record of a kind. */
-export const approvalOf = (kind: ReviewedKind) =>
-  `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Approved` as `${Capitalize<ReviewedKind>}Approved`;
+export const approvalOf = (kind: ReviewedKind) => eventOf(kind, 'Approved');
+/** The events of a kind whose data holds fields. */
+export const writesOf = (kind: RecordKind): readonly string[] =>
+  aggregateOf(kind).writes ?? [eventOf(kind, 'Created'), eventOf(kind, 'Updated')];
 
 /** The stream of a record. */
 export const streamOf = (kind: RecordKind, id: string): string => `${kind}-${id}`;
@@ -143,7 +147,7 @@ export const fieldOf = (kind: RecordKind, name: string): Field | undefined => ag
  * written, its upcasters, and `foldVersion`. Read models that are filled from the kind have it in their version.
  */
 export function foldFingerprint(kind: RecordKind): string {
-  const { fields, upcasters = [], foldVersion } = aggregateOf(kind);
+  const { fields, upcasters = [], foldVersion = 1 } = aggregateOf(kind);
   return JSON.stringify([
     kind,
     foldVersion,

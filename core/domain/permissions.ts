@@ -2,6 +2,7 @@ import { extensions } from '#extensions';
 
 /** Kinds whose records members write and moderators decide on, with a permission for each of the actions below. */
 const writtenByMembers = ['rating'] as const;
+export type WrittenByMembers = (typeof writtenByMembers)[number];
 const keysFor = <Action extends string>(...actions: readonly Action[]) =>
   writtenByMembers.flatMap((kind) => actions.map((action) => `${kind}_${action}` as const));
 const ofWriters = keysFor('create', 'get', 'update', 'delete', 'search');

@@ -1,5 +1,5 @@
 import { changesOf, isEmpty, pick } from './changes.ts';
-import { type EventOf, type Personal, personal } from './decider.ts';
+import { type CommandOf, type EventOf, type Personal, personal } from './decider.ts';
 import { DomainError, notFound } from './domain-error.ts';
 import {
   defaultsOf,
@@ -37,6 +37,17 @@ export type CreatedEvent<Name extends string, Table extends FieldTable, Of = unk
 export type UpdatedEvent<Name extends string, Table extends FieldTable> = EventOf<
   `${Name}Updated`,
   { readonly changes: Partial<Open<Table>> } & Sealed<Table, { readonly personal?: Personal<Partial<Secret<Table>>> }>
+>;
+
+/** `CreateTenant`: the fields, and `Of`, as the event says them. */
+export type CreateCommand<Name extends string, Table extends FieldTable, Of = unknown> = CommandOf<
+  `Create${Name}`,
+  IdOf<Name> & Of & FieldsOf<Table>
+>;
+/** `UpdateTenant`: the fields as they are wanted, and `More`. */
+export type UpdateCommand<Name extends string, Table extends FieldTable, More = unknown> = CommandOf<
+  `Update${Name}`,
+  { readonly changes: Partial<FieldsOf<Table>> } & More
 >;
 
 interface AnyEvent {

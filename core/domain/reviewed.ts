@@ -1,6 +1,7 @@
-import type { Actor, CommandOf, EventOf } from './decider.ts';
+import { changesOf } from './changes.ts';
+import type { Actor, CommandOf, Decider, EventOf } from './decider.ts';
 import { notFound } from './domain-error.ts';
-import { type FieldTable, fieldsWith } from './field-table.ts';
+import { type FieldsOf, type FieldTable, fieldsWith } from './field-table.ts';
 import { requireMove, requireNotCancelled } from './publication-rules.ts';
 import {
   moveNames,
@@ -12,13 +13,16 @@ import {
 import {
   type AlikeOfAll,
   type AnyChanges,
+  absent,
   type Beginning,
   type Changes,
   evolveRecord,
   kindNamed,
   type Present,
   type RecordRules,
+  type RecordState,
   recordRules,
+  requireAbsent,
 } from './record.ts';
 
 /** The verbs with which a move begins the name of its command and ends that of its event. */
@@ -58,6 +62,15 @@ export type MoveEvent<Name extends string, Approval, Refusal, Of = Record<never,
 interface Reviewed {
   readonly state: PublicationState;
 }
+interface AnyState {
+  readonly status: string;
+}
+type AnyRecord = Reviewed & Present<AnyState & { readonly status: 'present' }>;
+
+/** A record of a reviewed kind; `Held`: what it holds beside its fields. */
+export type ReviewedState<Table extends FieldTable, Held = unknown> = RecordState<
+  { readonly state: PublicationState } & Held & FieldsOf<Table>
+>;
 
 /** Makes the fold of a reviewed kind: `evolveRecord` with the moves, which lead to their states. */
 export function evolveReviewed<State extends { readonly status: string }, Event extends EventOf<string, object>>(
@@ -123,47 +136,121 @@ export function reviewedRules(name: string, fields: FieldTable, owner: string): 
   };
 }
 
-/** The part of its moves that is a kind's own. */
-interface OwnRules<State, Present, Approval, Refusal, Of> {
-  /** The record for an actor. Throws where there is none, or it is not his. */
-  readonly found: (state: State, by: Actor) => Present;
-  /** The parts of the record that all events but the submission say. */
-  readonly of?: (record: Present) => Of;
-  readonly approval: (record: Present) => Approval;
-  readonly refusal: (record: Present, reason: string) => Refusal;
+type AnyCommand = CommandOf<string, object>;
+type AnyEvent = EventOf<string, object>;
+
+/** `Rating` of `RatingApproved`. */
+type NameOf<Event> = Event extends { readonly type: `${infer Name}Approved` } ? Name : never;
+/** The data of a kind's event with a verb. */
+type Said<Event extends AnyEvent, Verb extends string> = Extract<
+  Event,
+  { readonly type: `${NameOf<Event>}${Verb}` }
+>['data'];
+/** A part that only kinds need whose event says something there. */
+type Telling<Part extends string, Data extends object, Tell> =
+  Record<never, never> extends Data ? { readonly [Key in Part]?: Tell } : { readonly [Key in Part]: Tell };
+
+type Decide<Command, State, Event> = (command: Command, state: State) => readonly Event[];
+/** Decides on a command of one type; `alike` does what every kind does. */
+type Commands<State, Command extends AnyCommand, Event> = {
+  readonly [Type in Command['type']]: (
+    command: Extract<Command, { readonly type: Type }>,
+    state: State,
+    alike: Decide<Command, State, Event>,
+  ) => readonly Event[];
+};
+/** The commands that can do the same to every kind: a deletion only where its event says nothing more. */
+type Alike<Event extends AnyEvent> =
+  | MoveCommand<NameOf<Event>>['type']
+  | `${'Create' | 'Update'}${NameOf<Event>}`
+  | (Record<never, never> extends Said<Event, 'Deleted'> ? `Delete${NameOf<Event>}` : never);
+
+/** What is a kind's own. */
+type Own<State extends { readonly status: string }, Command extends AnyCommand, Event extends AnyEvent> = {
+  readonly evolve: (state: State, event: Event) => State;
+  /** The record for a command. Throws where there is none, or it is not the actor's; by default as `own` does. */
+  readonly found?: (state: State, command: Command) => Present<State>;
+  /** The commands that only this kind has, and those in which it differs. */
+  readonly commands: Omit<Commands<State, Command, Event>, Alike<Event>> & Partial<Commands<State, Command, Event>>;
+  /** What a denial says. */
+  readonly denied: (record: Present<State>, reason: string) => Said<Event, 'Denied'>;
+} & Telling<'approved', Said<Event, 'Approved'>, (record: Present<State>) => Said<Event, 'Approved'>> &
+  Telling<
+    'left',
+    Omit<Said<Event, 'Reopened'>, 'from'>,
+    (record: Present<State>) => Omit<Said<Event, 'Reopened'>, 'from'>
+  >;
+
+/** The rules of a kind, whose records nothing here tells apart. */
+interface AnyRules {
+  own(state: AnyState, by: Actor): AnyRecord;
+  created(data: object): AnyEvent;
+  updated(record: object, wanted: object): readonly AnyEvent[];
+  submission(record: Reviewed, changes: object, wanted: boolean): readonly AnyEvent[];
 }
 
 /**
- * Decides the moves of a kind; who may make them, and from which state, stands in `publicationMoves`. Throws
- * `DomainError` with the message key.
+ * The life of a reviewed kind: who may make a move, and from which state, stands in `publicationMoves`. A record is
+ * created, edited and deleted by its owner, unless `commands` says otherwise. `approved` and `left` are what the events
+ * of an approval, and of reopening and cancelling, say. Deciding throws `DomainError` with the message key.
  */
-export function decideMoves<
-  Name extends string,
-  State,
-  Present extends Reviewed,
-  Approval extends object,
-  Refusal extends object,
-  Of extends object = Record<never, never>,
->(
-  name: Name,
-  rules: OwnRules<State, Present, Approval, Refusal, Of>,
-): (command: MoveCommand<Name>, state: State) => MoveEvent<Name, Approval, Refusal, Of>;
-export function decideMoves<State, Present extends Reviewed>(
+export function reviewed<State extends { readonly status: string }, Command extends AnyCommand, Event extends AnyEvent>(
+  name: NameOf<Event>,
+  rules: ReviewedRules<NameOf<Event>, FieldTable>,
+  own: Own<State, Command, Event>,
+): Decider<State, Command, Event>;
+export function reviewed(
   name: string,
-  { found, of, approval, refusal }: OwnRules<State, Present, object, object, object>,
-): (command: never, state: State) => object {
+  rules: AnyRules,
+  {
+    evolve,
+    commands,
+    found = (state, { by }) => rules.own(state, by),
+    ...tell
+  }: Pick<Decider<AnyState, AnyCommand, AnyEvent>, 'evolve'> & {
+    readonly commands: Readonly<Record<string, Commands<AnyState, AnyCommand, AnyEvent>[string]>>;
+    found?(state: AnyState, command: AnyCommand): AnyRecord;
+    approved?(record: AnyRecord): object;
+    denied(record: AnyRecord, reason: string): object;
+    left?(record: AnyRecord): object;
+  },
+): Decider<AnyState, AnyCommand, AnyEvent> {
   const moves = new Map(moveNames.map((move) => [`${verbs[move][0]}${name}`, move]));
-  const own: Readonly<Record<PublicationMove, (record: Present, reason: string) => object>> = {
+  const left = (record: AnyRecord) => ({ ...tell.left?.(record), from: record.state });
+  const told: Readonly<Record<PublicationMove, (record: AnyRecord, reason: string) => object>> = {
     pending: ({ state: from }) => ({ from }),
-    approve: (record) => ({ ...of?.(record), ...approval(record) }),
-    deny: (record, reason) => ({ ...of?.(record), ...refusal(record, reason) }),
-    reopen: (record) => ({ ...of?.(record), from: record.state }),
-    cancel: (record) => ({ ...of?.(record), from: record.state }),
+    approve: (record) => tell.approved?.(record) ?? {},
+    deny: tell.denied,
+    reopen: left,
+    cancel: left,
   };
-  return (command: CommandOf<string, Partial<Denial>>, state: State) => {
-    const move = moves.get(command.type);
-    if (move === undefined) throw new Error(`Not a move: ${command.type}`);
-    const record = requireMove(move, found(state, command.by), command.by);
-    return { type: `${name}${verbs[move][1]}`, data: own[move](record, command.data.reason ?? '') };
+  interface Given {
+    readonly changes?: object;
+    readonly submit?: boolean;
+    readonly reason?: string;
+  }
+  const alike: Decide<AnyCommand, AnyState, AnyEvent> = (command, state) => {
+    const { type, by } = command;
+    const data: Given = command.data;
+    const move = moves.get(type);
+    if (move !== undefined) {
+      const record = requireMove(move, found(state, command), by);
+      return [{ type: `${name}${verbs[move][1]}`, data: told[move](record, data.reason ?? '') }];
+    }
+    if (type === `Create${name}`) {
+      requireAbsent(state);
+      return [rules.created(command.data)];
+    }
+    const record = found(state, command);
+    if (type === `Delete${name}`) return [{ type: `${name}Deleted`, data: {} }];
+    if (type !== `Update${name}`) throw new Error(`Not a command of every kind: ${type}`);
+    requireNotCancelled(record.state);
+    const changes = changesOf<object>(record, data.changes ?? {});
+    return [...rules.updated(record, changes), ...rules.submission(record, changes, data.submit === true)];
+  };
+  return {
+    initial: absent,
+    evolve,
+    decide: (command, state) => (commands[command.type] ?? alike)(command, state, alike),
   };
 }

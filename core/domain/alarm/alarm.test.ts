@@ -1,8 +1,7 @@
 import { describe, it } from 'vitest';
 import { systemActor } from '../decider.ts';
 import { specificationOf } from '../testing.ts';
-import { type AlarmCommand, alarmDecider } from './decide.ts';
-import type { AlarmEvent } from './state.ts';
+import { type AlarmCommand, type AlarmEvent, alarmDecider } from './index.ts';
 
 const given = specificationOf(alarmDecider);
 const raise = (at: string): AlarmCommand => ({

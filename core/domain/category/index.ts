@@ -8,8 +8,6 @@ export const category = {
   kind: 'category',
   decider: categoryDecider,
   fields: categoryFields,
-  writes: ['CategoryCreated', 'CategoryUpdated'],
-  foldVersion: 1,
   uniqueValues: [
     {
       scope: 'categoryUrl',

@@ -1,7 +1,7 @@
 import { changesOf, isEmpty } from '../changes.ts';
 import { type CommandOf, type Decider, unreachable } from '../decider.ts';
 import { DomainError } from '../domain-error.ts';
-import { absent, recordRules, requireAbsent } from '../record.ts';
+import { absent, type CreateCommand, recordRules, requireAbsent, type UpdateCommand } from '../record.ts';
 import { isFreeForPages, isSitePage } from './addresses.ts';
 import { contentPageFields } from './fields.ts';
 import {
@@ -14,16 +14,16 @@ import {
 } from './state.ts';
 
 export type ContentPageCommand =
-  | CommandOf<'CreateContentPage', ContentPageFields & { readonly contentPageId: string }>
-  | CommandOf<'UpdateContentPage', { readonly changes: Partial<ContentPageFields> }>
+  | CreateCommand<'ContentPage', typeof contentPageFields>
+  | UpdateCommand<'ContentPage', typeof contentPageFields>
   /** Gives one of the product's own pages the texts of this version, unless an editor has written in it. */
   | CommandOf<'BringUpToDate', Pick<ContentPageFields, 'names' | 'texts'>>
   /** `from`: ISO 8601 instant in UTC; null or a past one: now. */
   | CommandOf<'PublishContentPage', { readonly from: string | null }>
   /** Its planned version is not shown; what visitors see now stays. */
-  | CommandOf<'CancelContentPagePlan', Readonly<Record<never, never>>>
-  | CommandOf<'WithdrawContentPage', Readonly<Record<never, never>>>
-  | CommandOf<'DeleteContentPage', Readonly<Record<never, never>>>;
+  | CommandOf<'CancelContentPagePlan'>
+  | CommandOf<'WithdrawContentPage'>
+  | CommandOf<'DeleteContentPage'>;
 
 const { present, created, updated } = recordRules('ContentPage', contentPageFields);
 

@@ -9,7 +9,6 @@ export const contentPage = {
   kind: 'contentPage',
   decider: contentPageDecider,
   fields: contentPageFields,
-  writes: ['ContentPageCreated', 'ContentPageUpdated'],
   foldVersion: 2,
   uniqueValues: [
     {

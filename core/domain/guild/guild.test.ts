@@ -1,9 +1,8 @@
 import { describe, it } from 'vitest';
 import type { Actor } from '../decider.ts';
 import { specificationOf } from '../testing.ts';
-import { type GuildCommand, guildDecider } from './decide.ts';
 import type { GuildFields } from './fields.ts';
-import type { GuildEvent } from './state.ts';
+import { type GuildCommand, type GuildEvent, guildDecider } from './index.ts';
 
 const given = specificationOf(guildDecider);
 const by: Actor = { id: 'mina', kind: 'user', scope: 'all' };

@@ -7,9 +7,7 @@ export const payment = {
   kind: 'payment',
   decider: paymentDecider,
   fields: {},
-  writes: [],
   proven: true,
-  upcasters: [],
   foldVersion: 2,
   uniqueValues: [
     {

@@ -1,9 +1,9 @@
 import { changesOf, isEmpty } from '../changes.ts';
-import { type CommandOf, type Decider, personal } from '../decider.ts';
+import { type CommandOf, personal } from '../decider.ts';
 import { DomainError } from '../domain-error.ts';
 import { publicationState } from '../publication-state.ts';
-import { absent, requireAbsent } from '../record.ts';
-import { decideMoves, type MoveCommand, reviewedRules } from '../reviewed.ts';
+import { requireAbsent } from '../record.ts';
+import { type MoveCommand, reviewed, reviewedRules } from '../reviewed.ts';
 import { personFields } from './fields.ts';
 import {
   evolvePerson,
@@ -37,7 +37,8 @@ export type PersonCommand =
     >
   | MoveCommand<'Person'>;
 
-const { own, alive, submission } = reviewedRules('Person', personFields, 'userId');
+const rules = reviewedRules('Person', personFields, 'userId');
+const { alive, submission } = rules;
 
 function define(command: Extract<PersonCommand, { type: 'DefinePerson' }>, state: PersonState): readonly PersonEvent[] {
   // One person a user (R5): the stream's id is made from the user's.
@@ -62,37 +63,23 @@ function update(command: Extract<PersonCommand, { type: 'UpdatePerson' }>, state
   return [...(isEmpty(changes) ? [] : [updated]), ...submission(person, changes, command.data.submit)];
 }
 
-const decideMove = decideMoves('Person', {
-  found: (state: PersonState, by) => own(state, by),
-  approval: () => ({}),
-  refusal: ({ userId }, reason) => ({ personal: personal(userId, { reason }) }),
-});
-
 /** By a denial a moderator also asks for the identity of a private seller, who never sent it for review. */
 const askable = (state: PersonState): PersonState =>
   state.status === 'present' && state.state === publicationState.draft && isNameOnly(state)
     ? { ...state, state: publicationState.pending }
     : state;
 
-/** Every rule of a person's life. Throws `DomainError` with the message key. */
-function decidePerson(command: PersonCommand, state: PersonState): readonly PersonEvent[] {
-  switch (command.type) {
-    case 'DefinePerson':
-      return define(command, state);
-    case 'UpdatePerson':
-      return update(command, state);
-    case 'SubmitPerson':
-      if (state.status === 'present' && isNameOnly(state)) throw new DomainError('The_Identity_Is_Required');
-      return [decideMove(command, state)];
-    case 'DenyPerson':
-      return [decideMove(command, askable(state))];
-    default:
-      return [decideMove(command, state)];
-  }
-}
-
-export const personDecider: Decider<PersonState, PersonCommand, PersonEvent> = {
-  initial: absent,
+/** Every rule of a person's life. */
+export const personDecider = reviewed<PersonState, PersonCommand, PersonEvent>('Person', rules, {
   evolve: evolvePerson,
-  decide: decidePerson,
-};
+  denied: ({ userId }, reason) => ({ personal: personal(userId, { reason }) }),
+  commands: {
+    DefinePerson: define,
+    UpdatePerson: update,
+    SubmitPerson: (command, state, alike) => {
+      if (state.status === 'present' && isNameOnly(state)) throw new DomainError('The_Identity_Is_Required');
+      return alike(command, state);
+    },
+    DenyPerson: (command, state, alike) => alike(command, askable(state)),
+  },
+});

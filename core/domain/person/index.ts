@@ -10,6 +10,5 @@ export const person = {
   fields: personFields,
   writes: ['PersonDefined', 'PersonUpdated'],
   reviewed: { queue: 'persons', place: 3, decidedBy: 'person_changestate' },
-  foldVersion: 1,
   openedBy: 'person_changestate',
 } as const satisfies Aggregate<PersonState, PersonCommand, PersonEvent>;

@@ -1,7 +1,6 @@
 import type { EventOf, Personal } from '../decider.ts';
-import type { PublicationState } from '../publication-state.ts';
 import type { Present } from '../record.ts';
-import { evolveReviewed, type MoveEvent } from '../reviewed.ts';
+import { evolveReviewed, type MoveEvent, type ReviewedState } from '../reviewed.ts';
 import { type PersonField, type PersonFields, type PersonType, personFields } from './fields.ts';
 
 export { type PersonField, type PersonFields, type PersonType, personTypes } from './fields.ts';
@@ -29,15 +28,10 @@ export type PersonEvent =
   /** The reason of a denial may contain personal data. */
   | MoveEvent<'Person', Record<never, never>, { readonly personal: Personal<{ readonly reason: string }> }>;
 
-export type PersonState =
-  | { readonly status: 'absent' }
-  | ({
-      readonly status: 'present';
-      readonly id: string;
-      readonly userId: string;
-      readonly personType: PersonType;
-      readonly state: PublicationState;
-    } & PersonFields);
+export type PersonState = ReviewedState<
+  typeof personFields,
+  { readonly userId: string; readonly personType: PersonType }
+>;
 
 export type PresentPerson = Present<PersonState>;
 

@@ -1,10 +1,10 @@
 import { changesOf, isEmpty } from '../changes.ts';
-import { type Actor, type CommandOf, type Decider, personal } from '../decider.ts';
+import { type Actor, type CommandOf, personal } from '../decider.ts';
 import { DomainError, notFound } from '../domain-error.ts';
 import { requireNotCancelled } from '../publication-rules.ts';
 import { publicationState } from '../publication-state.ts';
-import { absent } from '../record.ts';
-import { decideMoves, type MoveCommand, reviewedRules } from '../reviewed.ts';
+import type { UpdateCommand } from '../record.ts';
+import { type MoveCommand, reviewed, reviewedRules } from '../reviewed.ts';
 import { type WrittenRating, writtenFields } from './fields.ts';
 import { evolveRating, type PresentRating, type RatedBy, type RatingEvent, type RatingState } from './state.ts';
 
@@ -21,12 +21,13 @@ export type RatingCommand =
         }
     >
   /** A changed rating waits again. */
-  | CommandOf<'UpdateRating', { readonly changes: Partial<WrittenRating> }>
+  | UpdateCommand<'Rating', typeof writtenFields>
   | MoveCommand<'Rating'>
   | CommandOf<'AnswerRating', { readonly answer: string }>
   | CommandOf<'DeleteRating'>;
 
-const { present, created, updated, submission, ...rules } = reviewedRules('Rating', writtenFields, 'authorId');
+const rules = reviewedRules('Rating', writtenFields, 'authorId');
+const { present, created, updated, submission } = rules;
 
 /**
  * The rating for its author and for moderators, except one who owns the business. Other members, the owner included,
@@ -69,40 +70,27 @@ function answer(command: Extract<RatingCommand, { type: 'AnswerRating' }>, state
   return [{ type: 'RatingAnswered', data: { ...ratedBy(rating), personal: told } }];
 }
 
-const decideMove = decideMoves('Rating', {
-  found: own,
-  of: ratedBy,
-  approval: () => ({}),
-  refusal: ({ authorId }, reason) => ({ personal: personal(authorId, { reason }) }),
-});
-
-/** Every rule of the life of a rating. Throws `DomainError` with the message key. */
-function decideRating(command: RatingCommand, state: RatingState): readonly RatingEvent[] {
-  switch (command.type) {
-    case 'CreateRating':
-      return create(command, state);
-    case 'UpdateRating':
-      return update(command, state);
-    case 'ApproveRating': {
-      const approved = decideMove(command, state);
+/** Every rule of the life of a rating. */
+export const ratingDecider = reviewed<RatingState, RatingCommand, RatingEvent>('Rating', rules, {
+  evolve: evolveRating,
+  found: (state, { by }) => own(state, by),
+  approved: ratedBy,
+  denied: (rating, reason) => ({ ...ratedBy(rating), personal: personal(rating.authorId, { reason }) }),
+  left: ratedBy,
+  commands: {
+    CreateRating: create,
+    UpdateRating: update,
+    ApproveRating: (command, state, alike) => {
+      const approved = alike(command, state);
       const rating = present(state);
-      return rating.told ? [approved] : [approved, { type: 'RatingPublished', data: ratedBy(rating) }];
-    }
-    case 'AnswerRating':
-      return answer(command, state);
-    case 'DeleteRating': {
+      return rating.told ? approved : [...approved, { type: 'RatingPublished', data: ratedBy(rating) }];
+    },
+    AnswerRating: answer,
+    DeleteRating: (command, state) => {
       const { tenantId, state: stands } = own(state, command.by);
       // Its author would otherwise write another one.
       requireNotCancelled(stands);
       return [{ type: 'RatingDeleted', data: { tenantId } }];
-    }
-    default:
-      return [decideMove(command, state)];
-  }
-}
-
-export const ratingDecider: Decider<RatingState, RatingCommand, RatingEvent> = {
-  initial: absent,
-  evolve: evolveRating,
-  decide: decideRating,
-};
+    },
+  },
+});

@@ -16,7 +16,6 @@ export const ratingFields = {
   answer: { schema: plainText(0, limits.rating.text), default: '', label: 'ratingAnswer', personal },
 } as const satisfies FieldTable;
 
-export type RatingFields = FieldsOf<typeof ratingFields>;
 /** The fields that its author writes. */
 export const writtenFields = fieldsNamed(ratingFields, ['score', 'text']);
 export type WrittenRating = FieldsOf<typeof writtenFields>;

@@ -1,8 +1,7 @@
 import type { EventOf, Personal } from '../decider.ts';
-import type { PublicationState } from '../publication-state.ts';
-import type { CreatedEvent, Present, RecordState, UpdatedEvent } from '../record.ts';
-import { evolveReviewed, type MoveEvent } from '../reviewed.ts';
-import { type RatingFields, ratingFields, type WrittenRating, type writtenFields } from './fields.ts';
+import type { CreatedEvent, Present, UpdatedEvent } from '../record.ts';
+import { evolveReviewed, type MoveEvent, type ReviewedState } from '../reviewed.ts';
+import { ratingFields, type WrittenRating, type writtenFields } from './fields.ts';
 
 /** The business of a rating, its owner, and the member who rates. */
 export interface RatedBy {
@@ -21,17 +20,16 @@ export type RatingEvent =
   | EventOf<'RatingAnswered', RatedBy & { readonly personal: Personal<{ readonly answer: string }> }>
   | EventOf<'RatingDeleted', Pick<RatedBy, 'tenantId'>>;
 
-export type RatingState = RecordState<
+export type RatingState = ReviewedState<
+  typeof ratingFields,
   {
-    readonly state: PublicationState;
     /** The version last approved: it stays public while a changed one waits. Null: not public. */
     readonly published: WrittenRating | null;
     /** The owner of the business was told of it. */
     readonly told: boolean;
     /** The owner has answered, and cannot answer again. */
     readonly answered: boolean;
-  } & RatedBy &
-    RatingFields
+  } & RatedBy
 >;
 export type PresentRating = Present<RatingState>;
 

@@ -8,8 +8,6 @@ export const role = {
   kind: 'role',
   decider: roleDecider,
   fields: {},
-  writes: [],
-  foldVersion: 1,
   openedBy: 'role_get',
   pastOf: (state) =>
     state.status === 'absent'

@@ -8,6 +8,5 @@ export const settings = {
   decider: settingsDecider,
   fields: settingsFields,
   writes: ['SettingsChanged'],
-  foldVersion: 1,
   openedBy: 'system_get',
 } as const satisfies Aggregate<Settings, SettingsCommand, SettingsEvent>;

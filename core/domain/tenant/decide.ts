@@ -1,31 +1,29 @@
 import { changesOf, isEmpty } from '../changes.ts';
-import type { CommandOf, Decider } from '../decider.ts';
+import type { CommandOf } from '../decider.ts';
 import { DomainError, notFound } from '../domain-error.ts';
 import type { Image } from '../image.ts';
 import { cityOfRecord } from '../places/places.ts';
 import { requireNotCancelled } from '../publication-rules.ts';
-import { absent, requireAbsent } from '../record.ts';
-import { decideMoves, type MoveCommand, reviewedRules } from '../reviewed.ts';
+import type { CreateCommand, UpdateCommand } from '../record.ts';
+import { type MoveCommand, reviewed, reviewedRules } from '../reviewed.ts';
 import { type TenantFields, tenantFields } from './fields.ts';
 import { decidePeople, type PeopleCommand, requireStanding } from './people.ts';
-import { evolveTenant, type PresentTenant, type TenantEvent, type TenantIdentity, type TenantState } from './state.ts';
+import { evolveTenant, type PresentTenant, type TenantEvent, type TenantState } from './state.ts';
 
 export type TenantCommand =
-  | CommandOf<
-      'CreateTenant',
-      TenantFields & { readonly tenantId: string; readonly ownerId: string; readonly privateSeller?: true }
-    >
-  | CommandOf<'UpdateTenant', { readonly changes: Partial<TenantFields>; readonly submit?: boolean }>
+  | CreateCommand<'Tenant', typeof tenantFields, { readonly ownerId: string; readonly privateSeller?: true }>
+  | UpdateCommand<'Tenant', typeof tenantFields, { readonly submit?: boolean }>
   | CommandOf<'RemoveTenantImage', { readonly imageId: string }>
   | MoveCommand<'Tenant'>
   | PeopleCommand
   | CommandOf<'LimitDrafts', { readonly draftLimit: number | null }>
   | CommandOf<'DeleteTenant', { readonly publishedAdvertisements: number }>;
 
-const { present, created, updated, submission } = reviewedRules('Tenant', tenantFields, 'ownerId');
+const rules = reviewedRules('Tenant', tenantFields, 'ownerId');
+const { present, updated, submission } = rules;
 
 /** The business, where the actor may do this in it. To others than its people it is not there. */
-function own(command: TenantCommand, state: TenantState): PresentTenant {
+function own(state: TenantState, command: TenantCommand): PresentTenant {
   const tenant = present(state);
   requireStanding(tenant, command);
   return tenant;
@@ -33,7 +31,7 @@ function own(command: TenantCommand, state: TenantState): PresentTenant {
 
 /** The same, unless it is cancelled. */
 function alive(command: TenantCommand, state: TenantState): PresentTenant {
-  const tenant = own(command, state);
+  const tenant = own(state, command);
   requireNotCancelled(tenant.state);
   return tenant;
 }
@@ -44,12 +42,6 @@ function settled({ country, city }: PresentTenant, changes: Partial<TenantFields
   const settledCity = cityOfRecord(changes.country ?? country, changes.city ?? city);
   const { city: _, ...others } = changes;
   return settledCity === city ? others : { ...others, city: settledCity };
-}
-
-function update(command: Extract<TenantCommand, { type: 'UpdateTenant' }>, state: TenantState): readonly TenantEvent[] {
-  const tenant = alive(command, state);
-  const changes = settled(tenant, changesOf<TenantFields>(tenant, command.data.changes));
-  return [...updated(tenant, changes), ...submission(tenant, changes, command.data.submit === true)];
 }
 
 /** Removes a picture from its place: logo, cover or the other pictures. */
@@ -69,55 +61,47 @@ function imageRemoved(
   return updated(tenant, changes);
 }
 
-const decideMove = decideMoves('Tenant', {
-  found: (state: TenantState) => present(state),
-  approval: ({ names, subDomain, privateSeller = false }): TenantIdentity => ({
+const people = (command: PeopleCommand, state: TenantState): readonly TenantEvent[] =>
+  decidePeople(command, present(state));
+
+/** Every rule of a business's life. */
+export const tenantDecider = reviewed<TenantState, TenantCommand, TenantEvent>('Tenant', rules, {
+  evolve: evolveTenant,
+  found: own,
+  approved: ({ names, subDomain, privateSeller = false }) => ({
     names,
     subDomain,
     ...(privateSeller && { privateSeller }),
   }),
   // A denied change leaves what was approved before it (D14c).
-  refusal: ({ published }, reason) => ({ reason, ...(published !== null && { staysPublic: true as const }) }),
-});
-
-/** Every rule of a business's life. Throws `DomainError` with the message key. */
-export function decideTenant(command: TenantCommand, state: TenantState): readonly TenantEvent[] {
-  switch (command.type) {
-    case 'CreateTenant':
-      requireAbsent(state);
-      return [created({ ...command.data, city: cityOfRecord(command.data.country, command.data.city) })];
-    case 'UpdateTenant':
-      return update(command, state);
-    case 'RemoveTenantImage':
-      return imageRemoved(command, state);
-    case 'LimitDrafts': {
+  denied: ({ published }, reason) => ({ reason, ...(published !== null && { staysPublic: true }) }),
+  commands: {
+    CreateTenant: ({ data, ...command }, state, alike) =>
+      alike({ ...command, data: { ...data, city: cityOfRecord(data.country, data.city) } }, state),
+    UpdateTenant: (command, state) => {
+      const tenant = alive(command, state);
+      const changes = settled(tenant, changesOf<TenantFields>(tenant, command.data.changes));
+      return [...updated(tenant, changes), ...submission(tenant, changes, command.data.submit === true)];
+    },
+    RemoveTenantImage: imageRemoved,
+    LimitDrafts: (command, state) => {
       const { draftLimit } = command.data;
       if (command.by.scope !== 'all') throw new DomainError('Status_403');
       return alive(command, state).draftLimit === draftLimit ? [] : [{ type: 'DraftsLimited', data: { draftLimit } }];
-    }
-    case 'DeleteTenant': {
-      const tenant = own(command, state);
+    },
+    DeleteTenant: (command, state) => {
+      const { subDomain } = own(state, command);
       if (command.data.publishedAdvertisements > 0) {
         throw new DomainError('Some_Published_Advertisement_Found_In_Tenant');
       }
-      return [{ type: 'TenantDeleted', data: { subDomain: tenant.subDomain } }];
-    }
-    case 'InviteMember':
-    case 'RevokeInvitation':
-    case 'AcceptInvitation':
-    case 'ChangeMemberRole':
-    case 'RemoveMember':
-    case 'LeaveTenant':
-    case 'SetManagersSpending':
-      return decidePeople(command, present(state));
-    default:
-      requireStanding(present(state), command);
-      return [decideMove(command, state)];
-  }
-}
-
-export const tenantDecider: Decider<TenantState, TenantCommand, TenantEvent> = {
-  initial: absent,
-  evolve: evolveTenant,
-  decide: decideTenant,
-};
+      return [{ type: 'TenantDeleted', data: { subDomain } }];
+    },
+    InviteMember: people,
+    RevokeInvitation: people,
+    AcceptInvitation: people,
+    ChangeMemberRole: people,
+    RemoveMember: people,
+    LeaveTenant: people,
+    SetManagersSpending: people,
+  },
+});

@@ -10,7 +10,6 @@ export const tenant = {
   kind: 'tenant',
   decider: tenantDecider,
   fields: tenantFields,
-  writes: ['TenantCreated', 'TenantUpdated'],
   reviewed: { queue: 'tenants', place: 2, decidedBy: 'tenant_changestate' },
   upcasters: tenantUpcasters,
   foldVersion: 4,

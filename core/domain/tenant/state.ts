@@ -1,7 +1,6 @@
 import type { EventOf } from '../decider.ts';
-import type { PublicationState } from '../publication-state.ts';
-import type { CreatedEvent, Present, RecordState, UpdatedEvent } from '../record.ts';
-import { evolveReviewed, type MoveEvent } from '../reviewed.ts';
+import type { CreatedEvent, Present, UpdatedEvent } from '../record.ts';
+import { evolveReviewed, type MoveEvent, type ReviewedState } from '../reviewed.ts';
 import { type TenantFields, tenantFields } from './fields.ts';
 import { nobody, type People, type PeopleEvent, peopleChanges } from './people-state.ts';
 
@@ -31,10 +30,10 @@ export type TenantEvent =
   | PeopleEvent
   | EventOf<'TenantDeleted', { readonly subDomain: string }>;
 
-export type TenantState = RecordState<
+export type TenantState = ReviewedState<
+  typeof tenantFields,
   {
     readonly ownerId: string;
-    readonly state: PublicationState;
     /**
      * The identity last approved: it stays public while a changed one waits for review or was denied. Null: not public.
      */
@@ -44,8 +43,7 @@ export type TenantState = RecordState<
     /** The limit of its advertisements in progress; null: the limit of the settings (D19). */
     readonly draftLimit: number | null;
   } & PrivateSelling &
-    People &
-    TenantFields
+    People
 >;
 export type PresentTenant = Present<TenantState>;
 

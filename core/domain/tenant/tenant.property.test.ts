@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../domain-error.ts';
 import { type PublicationStateName, stateName } from '../publication-state.ts';
-import { decideTenant, type TenantCommand, tenantDecider } from './decide.ts';
+import { type TenantCommand, tenantDecider } from './decide.ts';
 import { isPublic, type TenantState } from './state.ts';
 import { commands, moderator, owner } from './tenant.example.ts';
 
@@ -60,7 +60,7 @@ describe('any sequence of commands', () => {
           const from = placeOf(state);
           const wasPublic = isPublic(state);
           try {
-            for (const event of decideTenant(command, state)) {
+            for (const event of tenantDecider.decide(command, state)) {
               everApproved ||= event.type === 'TenantApproved';
               state = tenantDecider.evolve(state, event);
             }

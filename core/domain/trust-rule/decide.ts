@@ -1,13 +1,13 @@
 import { changesOf } from '../changes.ts';
 import { type CommandOf, type Decider, unreachable } from '../decider.ts';
 import { DomainError } from '../domain-error.ts';
-import { absent, recordRules, requireAbsent } from '../record.ts';
+import { absent, type CreateCommand, recordRules, requireAbsent, type UpdateCommand } from '../record.ts';
 import { type TrustRuleFields, trustRuleFields } from './fields.ts';
 import { evolveTrustRule, type Rehearsal, type TrustRuleEvent, type TrustRuleState } from './state.ts';
 
 export type TrustRuleCommand =
-  | CommandOf<'CreateTrustRule', TrustRuleFields & { readonly trustRuleId: string; readonly categoryPresent: boolean }>
-  | CommandOf<'UpdateTrustRule', { readonly changes: Partial<TrustRuleFields>; readonly categoryPresent: boolean }>
+  | CreateCommand<'TrustRule', typeof trustRuleFields, { readonly categoryPresent: boolean }>
+  | UpdateCommand<'TrustRule', typeof trustRuleFields, { readonly categoryPresent: boolean }>
   /** `rehearsal`: of the rule in its present form. */
   | CommandOf<'SwitchTrustRuleOn', { readonly rehearsal: Rehearsal }>
   | CommandOf<'SwitchTrustRuleOff'>

@@ -8,7 +8,5 @@ export const trustRule = {
   kind: 'trustRule',
   decider: trustRuleDecider,
   fields: trustRuleFields,
-  writes: ['TrustRuleCreated', 'TrustRuleUpdated'],
-  foldVersion: 1,
   openedBy: 'system_get',
 } as const satisfies Aggregate<TrustRuleState, TrustRuleCommand, TrustRuleEvent>;

@@ -1,4 +1,4 @@
-import type { GuildEvent } from '@charsu/core/domain/guild/state.ts';
+import type { GuildEvent } from '@charsu/core/domain/guild/index.ts';
 import { describe, expect, it } from 'vitest';
 import { folded } from '../../runner/happened.example.ts';
 import { writtenGuilds } from './queries.ts';

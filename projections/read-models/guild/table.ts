@@ -1,5 +1,5 @@
 import { textsOf } from '@charsu/core/domain/culture.ts';
-import { guildDecider } from '@charsu/core/domain/guild/decide.ts';
+import { guildDecider } from '@charsu/core/domain/guild/index.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import { namesInAll, translatedNameIn } from '../../names/name-collation.ts';
 import { recordTable } from '../../runner/record-table.ts';

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
-import { aggregateOf, openFieldsOf, type RecordKind } from '@charsu/core/domain/aggregates.ts';
+import { aggregateOf, openFieldsOf, type RecordKind, writesOf } from '@charsu/core/domain/aggregates.ts';
 import { isJsonObject } from '@charsu/core/domain/json-object.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 
@@ -40,7 +40,7 @@ export function knownOf(kind: RecordKind, state: object): Values {
 
 /** The fields that an event wrote; events that only change the state have none. */
 function writtenBy(kind: RecordKind, { type, data }: Event): Values {
-  if (!aggregateOf(kind).writes.includes(type) || !isJsonObject(data)) return {};
+  if (!writesOf(kind).includes(type) || !isJsonObject(data)) return {};
   return isJsonObject(data.changes) ? data.changes : data;
 }
 
@@ -76,7 +76,7 @@ function paramsIn(name: string, value: unknown): [string, Param][] {
 
 /** The values of an event that changes the state, for the sentence that describes it. */
 function paramsOf(kind: RecordKind, { type, data }: Event): Record<string, Param> {
-  if (!isJsonObject(data) || aggregateOf(kind).writes.includes(type)) return {};
+  if (!isJsonObject(data) || writesOf(kind).includes(type)) return {};
   return Object.fromEntries(Object.entries(data).flatMap(([name, value]) => paramsIn(name, value)));
 }
 

@@ -64,8 +64,6 @@ const guestbook = {
   kind,
   decider,
   fields,
-  writes: ['XGuestbookCreated'],
-  foldVersion: 1,
   openedBy: permission('moderate'),
 } as const satisfies Aggregate<State, Command, Event>;
 export default guestbook;

@@ -1,4 +1,4 @@
-import type { AlarmEvent } from '@charsu/core/domain/alarm/state.ts';
+import type { AlarmEvent } from '@charsu/core/domain/alarm/index.ts';
 import type { RoleEvent } from '@charsu/core/domain/role/state.ts';
 import type { Noticed } from './noticed.ts';
 
