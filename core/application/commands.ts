@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import { type Actor, type CommandOf, systemActor } from '../domain/decider.ts';
+import { checked } from './checked.ts';
 
 /** The circumstances of a command. */
 export interface CommandContext {
@@ -75,6 +77,16 @@ export const bare =
   <const Type extends string>(handle: Handle<CommandOf<Type>>, type: Type) =>
   (id: string, context: CommandContext): Promise<Handled> =>
     handle(id, commandOf(type, {}, context), {}, context);
+
+/** The use case of an edit that needs nothing but its fields, which `schema` checks. */
+export const editing =
+  <const Type extends string, Changes extends object>(
+    handle: Handle<CommandOf<Type, { readonly changes: Changes }>>,
+    type: Type,
+    schema: z.ZodType<Changes>,
+  ) =>
+  async (id: string, input: Changes, context: CommandContext): Promise<Handled> =>
+    handle(id, commandOf(type, { changes: checked(schema, input) }, context), input, context);
 
 /** A command of one aggregate with the circumstances filled in. */
 export const commandOf = <const Type extends string, Data>(type: Type, data: Data, { by, at }: CommandContext) => ({

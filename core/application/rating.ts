@@ -9,7 +9,7 @@ import {
 import { actingIn, standingIn } from '../domain/tenant/people.ts';
 import { isPublic } from '../domain/tenant/state.ts';
 import { checked } from './checked.ts';
-import { bare, type CommandContext, commandOf, type Handled } from './commands.ts';
+import { bare, type CommandContext, commandOf, editing, type Handled } from './commands.ts';
 import type { Handlers } from './handlers.ts';
 import { moveCommands } from './moves.ts';
 
@@ -48,10 +48,7 @@ export function ratingCommands({ rating, tenant, user }: Handlers) {
       const data = { ratingId, tenantId, ownerId, authorId, ...written, cellphoneConfirmed, dealtWith };
       return handle(ratingId, commandOf('CreateRating', data, context), { tenantId, ...input }, context);
     },
-    update: (id: string, input: Partial<WrittenRating>, context: CommandContext): Promise<Handled> => {
-      const changes = checked(ratingChangesSchema, input);
-      return handle(id, commandOf('UpdateRating', { changes }, context), input, context);
-    },
+    update: editing(handle, 'UpdateRating', ratingChangesSchema),
     /** The owner of the business, or a manager, answers, once. */
     answer: async (id: string, given: string, context: CommandContext): Promise<Handled> => {
       const answer = checked(ratingAnswerSchema, given);

@@ -3,8 +3,8 @@ import { answerShape } from '../domain/field-schemas.ts';
 import { personFields } from '../domain/person/fields.ts';
 import { personFieldsSchema } from '../domain/person/input.ts';
 import { personTypes } from '../domain/person/state.ts';
-import { reviewShape, statesSchema } from './common.ts';
-import { orderSchema } from './paging.ts';
+import { reviewShape } from './common.ts';
+import { reviewedSearchSchema } from './paging.ts';
 
 /** A person as its owner and administrators see it (R83). */
 export const personRecordSchema = z
@@ -23,9 +23,7 @@ export type PersonRecord = z.infer<typeof personRecordSchema>;
 export const savePersonSchema = z.strictObject({ person: personFieldsSchema, submit: z.boolean().default(false) });
 
 export const personOrderFields = ['modifiedAt', 'createdAt'] as const;
-export const searchPersonsSchema = z.strictObject({
-  q: z.string().trim().max(100).exactOptional(),
-  states: statesSchema,
-  personType: z.enum(personTypes).exactOptional(),
-  order: orderSchema(personOrderFields).default({ field: 'modifiedAt', direction: 'desc' }),
-});
+export const searchPersonsSchema = reviewedSearchSchema(
+  { q: z.string().trim().max(100).exactOptional(), personType: z.enum(personTypes).exactOptional() },
+  personOrderFields,
+);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { answerShape } from '../domain/field-schemas.ts';
 import { ratingAnswerSchema, ratingChangesSchema, ratingFields, writtenRatingSchema } from '../domain/rating/fields.ts';
-import { instantSchema, reviewShape, statesSchema } from './common.ts';
-import { orderSchema, pageOf } from './paging.ts';
+import { instantSchema, reviewShape } from './common.ts';
+import { pageOf, reviewedSearchSchema } from './paging.ts';
 
 /** The average of the public ratings of a business, and their number. */
 export const averageSchema = z.object({ average: z.number(), count: z.int() });
@@ -69,8 +69,4 @@ export const ratingFilters = {
   tenantId: z.uuid().exactOptional(),
   score: z.int().min(1).max(5).exactOptional(),
 } as const;
-export const searchRatingsSchema = z.strictObject({
-  ...ratingFilters,
-  states: statesSchema,
-  order: orderSchema(ratingOrderFields).default({ field: 'modifiedAt', direction: 'desc' }),
-});
+export const searchRatingsSchema = reviewedSearchSchema(ratingFilters, ratingOrderFields);

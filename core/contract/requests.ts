@@ -7,19 +7,16 @@ import {
 } from '../domain/advertisement/fields.ts';
 import { recordKinds } from '../domain/aggregates.ts';
 import { categoryChangesSchema, categoryFieldsSchema } from '../domain/category/fields.ts';
-import { cultureSchema } from '../domain/culture.ts';
 import { limits } from '../domain/limits.ts';
 import { tenantChangesSchema, tenantFieldsSchema } from '../domain/tenant/fields.ts';
-import { askedInstantSchema, statesSchema as states } from './common.ts';
-import { orderSchema, pagingSchema } from './paging.ts';
+import { askedInstantSchema } from './common.ts';
+import { askedCultureSchema as culture, orderSchema, pagingSchema, reviewedSearchSchema } from './paging.ts';
 
 /**
  * The requests of the calls under /api. Creations answer with the new id; edits name the record in the body and change
  * only the given fields; deletions name it as `?id=`.
  */
-const culture = cultureSchema
-  .exactOptional()
-  .describe('Language of the texts in the answer; else the cookie `culture`, else Accept-Language.');
+
 /** The id of a record in the path of a call. */
 export const idParameterSchema = z.object({ id: z.uuid().describe('Id of the record.') });
 export const cultureParameterSchema = z.object({ culture });
@@ -63,12 +60,7 @@ export const advertisementFilters = {
   createdAfter: askedInstantSchema.exactOptional(),
   createdBefore: askedInstantSchema.exactOptional(),
 } as const;
-export const searchAdvertisementsSchema = z.strictObject({
-  ...advertisementFilters,
-  culture,
-  states,
-  order: orderSchema(advertisementOrderFields).default({ field: 'modifiedAt', direction: 'desc' }),
-});
+export const searchAdvertisementsSchema = reviewedSearchSchema(advertisementFilters, advertisementOrderFields);
 export type SearchAdvertisements = z.input<typeof searchAdvertisementsSchema>;
 
 /** The owner is the caller, unless the caller may act for everyone. */
@@ -81,12 +73,7 @@ export const updateTenantSchema = tenantChangesSchema.extend({
 });
 export const tenantOrderFields = ['modifiedAt', 'createdAt', 'joinDate', 'name', 'subDomain', 'city'] as const;
 export const tenantFilters = { q: keyword.exactOptional(), city: z.string().max(80).exactOptional() } as const;
-export const searchTenantsSchema = z.strictObject({
-  ...tenantFilters,
-  culture,
-  states,
-  order: orderSchema(tenantOrderFields).default({ field: 'modifiedAt', direction: 'desc' }),
-});
+export const searchTenantsSchema = reviewedSearchSchema(tenantFilters, tenantOrderFields);
 /** `trusted`: free and well formed; `denied`: taken, reserved or not a host name. */
 export const domainStateSchema = z.object({ state: z.enum(['trusted', 'denied']) }).meta({ id: 'DomainState' });
 
