@@ -1,5 +1,6 @@
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { RecordKind } from '@charsu/core/domain/aggregates.ts';
+import { type Translations, translate } from '@charsu/core/domain/culture.ts';
 import { type Culture, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
 import { Conditions, countUpTo, holding, isUuid, limitOf, type Order, orderBy } from '@charsu/stores/database/rows.ts';
 import type pg from 'pg';
@@ -25,10 +26,25 @@ export type FilterOf<Table> = {
     }
   : never);
 
-interface Shown<Row, More, Record> {
-  /** The columns to read, of the row `t` and of what is looked up for it, in SQL. */
-  readonly select: string;
-  readonly recordOf: (row: Row & More, culture: Culture) => Record;
+/** The name of another record in SQL, by its id: of a member, or of a business in all languages. */
+export const nameOf = {
+  user: (id: string) => `(select u.name from read.user_account u where u.id = ${id})`,
+  tenant: (id: string) =>
+    `(select coalesce(b.public_names, b.snapshot->'names') from read.tenant b where b.id = ${id})`,
+};
+
+/** A name as it was looked up; empty where there is none. */
+const called = (name: string | Translations | null, culture: Culture): string => {
+  if (name === null) return '';
+  return typeof name === 'string' ? name : translate(name, culture);
+};
+
+interface Shown<Row, More, Name extends string, Record> {
+  /** The columns to read, of the row `t` and of what is looked up for it, in SQL; by default those of the table. */
+  readonly select?: string;
+  /** The names of other records that a record shows, each by what is named and the column with its id. */
+  readonly names?: { readonly [Each in Name]: readonly [of: keyof typeof nameOf, id: keyof Row & string] };
+  readonly recordOf: (row: Row & More & { readonly [Each in Name]: string }, culture: Culture) => Record;
 }
 
 /**
@@ -40,9 +56,13 @@ export function recordLists<
   Row extends { readonly id: string },
   Filters,
   Record,
+  Name extends string = never,
   More = unknown,
->(pool: pg.Pool, table: RecordTable<Kind, Row, Filters>, { select, recordOf }: Shown<Read<Row>, More, Record>) {
+>(pool: pg.Pool, table: RecordTable<Kind, Row, Filters>, shown: Shown<Read<Row>, More, Name, Record>) {
+  const { select = 't.*', recordOf } = shown;
   const from = `read.${table.name}`;
+  const names = Object.entries<readonly [keyof typeof nameOf, string]>({ ...shown.names });
+  const columnsRead = [select, ...names.map(([name, [of, id]]) => `${nameOf[of](`t.${id}`)} as "${name}"`)].join(', ');
   const columns = Object.entries<string>({ ...table.filters });
   const sortable = (culture: Culture) => ({
     modifiedAt: ['modified_at'],
@@ -70,12 +90,17 @@ export function recordLists<
   }
   /** Records by any condition; with a name where the SQL is always the same. */
   async function read(culture: Culture, where: Conditions, order: string, limit: string, name?: string) {
-    const { rows } = await pool.query<Read<Row> & More>({
+    type Found = Read<Row> & More & { readonly [Each in Name]: string };
+    const { rows } = await pool.query<Found>({
       ...(name !== undefined && { name }),
-      text: `select ${select} from (select * from ${from} ${where.sql} ${order} ${limit}) t ${order}`,
+      text: `select ${columnsRead} from (select * from ${from} ${where.sql} ${order} ${limit}) t ${order}`,
       values: where.values,
     });
-    return rows.map((row) => recordOf(row, culture));
+    return rows.map((row) => {
+      const found = new Map<string, string | Translations | null>(Object.entries(row));
+      const told = names.map(([each]) => [each, called(found.get(each) ?? null, culture)]);
+      return recordOf({ ...row, ...Object.fromEntries(told) }, culture);
+    });
   }
   const queries = {
     /** The culture matters only for kinds whose records tell names in it. */
@@ -100,8 +125,9 @@ export function recordLists<
   return { queries, read, conditionsOf };
 }
 
-/** The review of records, alike for all reviewed kinds. */
+/** The id, the times and the review of a record, alike for all reviewed kinds. */
 export const reviewOf = (row: Read<ReviewedRow & EveryRow<unknown>>) => ({
+  id: row.id,
   currentState: row.state,
   denialReason: row.denial_reason,
   createdAt: row.created_at.toISOString(),

@@ -68,7 +68,7 @@ export function accountQueries({ pool }: Pick<QuerySources, 'pool'>) {
   const count = (table: string, where: Conditions): Promise<number> =>
     countUpTo(pool, `${table} ${where.sql}`, where.values);
   const persons = recordLists(pool, personTable, {
-    select: "t.*, coalesce((select u.name from read.user_account u where u.id = t.user_id), '') as user_name",
+    names: { userName: ['user', 'user_id'] },
     recordOf: personOf,
   });
 

@@ -49,7 +49,7 @@ export function userOf(row: UserRow, now: number): UserRecord {
 }
 
 /** The person of a row. */
-export function personOf(row: RowOf<typeof persons> & { readonly user_name: string }): PersonRecord {
+export function personOf(row: RowOf<typeof persons> & { readonly userName: string }): PersonRecord {
   const { status: _, state: __, ...fields } = row.snapshot;
-  return { ...fields, userName: row.user_name, ...reviewOf(row) };
+  return { ...fields, userName: row.userName, ...reviewOf(row) };
 }

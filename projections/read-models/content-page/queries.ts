@@ -126,7 +126,7 @@ export function contentPageQueries({ pool }: Pick<QuerySources, 'pool'>) {
   const stored = async (condition: string, values: readonly unknown[] = []): Promise<StoredPage[]> =>
     (await pool.query<StoredPage>(`select * from read.content_page where ${condition}`, [...values])).rows;
   return {
-    ...recordLists(pool, contentPages, { select: 't.*', recordOf }).queries,
+    ...recordLists(pool, contentPages, { recordOf }).queries,
     /** The page as it is public now. */
     async page(path: string, culture: Culture): Promise<PublicContentPage | undefined> {
       const now = new Date().toISOString();

@@ -29,7 +29,6 @@ export const writtenGuilds = (chosen: readonly string[]): readonly string[] => {
 /** Questions about guilds. */
 export const guildQueries = ({ pool }: Pick<QuerySources, 'pool'>) =>
   recordLists(pool, guilds, {
-    select: 't.*',
     recordOf: ({ id, snapshot: { names }, revision }, culture): GuildRecord => ({
       id,
       names,

@@ -1,37 +1,26 @@
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { PublicRating, RatingRecord } from '@charsu/core/contract/rating.ts';
-import { type Culture, type Translations, translate } from '@charsu/core/domain/culture.ts';
 import { fieldsOf } from '@charsu/core/domain/field-table.ts';
 import { ratingFields } from '@charsu/core/domain/rating/fields.ts';
 import { limitOf } from '@charsu/stores/database/rows.ts';
-import { type RowOf, recordLists, reviewOf } from '../../queries/record-lists.ts';
+import { nameOf, type RowOf, recordLists, reviewOf } from '../../queries/record-lists.ts';
 import type { QuerySources } from '../../queries/sources.ts';
 import { ratings } from './table.ts';
 
-interface Names {
-  readonly tenant_names: Translations | null;
-  readonly author_name: string | null;
-}
-const select = `t.*,
-  (select coalesce(b.public_names, b.snapshot->'names') from read.tenant b where b.id = t.tenant_id) as tenant_names,
-  (select u.name from read.user_account u where u.id = t.author_id) as author_name`;
-
-type Row = RowOf<typeof ratings> & Names;
-
-const recordOf = (row: Row, culture: Culture): RatingRecord => ({
-  id: row.id,
-  tenantId: row.tenant_id,
-  tenantName: row.tenant_names === null ? '' : translate(row.tenant_names, culture),
-  authorId: row.author_id,
-  authorName: row.author_name ?? '',
-  ...fieldsOf(ratingFields, row.snapshot),
-  visible: row.public_score !== null,
-  ...reviewOf(row),
-});
-
 /** Questions about ratings. */
 export const ratingQueries = ({ pool: database }: Pick<QuerySources, 'pool'>) => ({
-  ...recordLists(database, ratings, { select, recordOf }).queries,
+  ...recordLists(database, ratings, {
+    names: { tenantName: ['tenant', 'tenant_id'], authorName: ['user', 'author_id'] },
+    recordOf: ({ tenantName, authorName, ...row }): RatingRecord => ({
+      ...fieldsOf(ratingFields, row.snapshot),
+      tenantId: row.tenant_id,
+      tenantName,
+      authorId: row.author_id,
+      authorName,
+      visible: row.public_score !== null,
+      ...reviewOf(row),
+    }),
+  }).queries,
   /** The public ratings of the business at a public address, the newest first; undefined: there is no such business. */
   async ofTenant(subDomain: string, paging: Paging): Promise<PageOf<PublicRating> | undefined> {
     const { rows: tenants } = await database.query<{ id: string; total: number }>({
@@ -43,8 +32,8 @@ export const ratingQueries = ({ pool: database }: Pick<QuerySources, 'pool'>) =>
     const [tenant] = tenants;
     if (tenant === undefined) return undefined;
     if (tenant.total === 0) return { items: [], total: 0, ...paging };
-    const { rows } = await database.query<Row>(
-      `select ${select} from read.rating t where t.tenant_id = $1 and t.public_score is not null
+    const { rows } = await database.query<RowOf<typeof ratings> & { readonly author_name: string | null }>(
+      `select t.*, ${nameOf.user('t.author_id')} as author_name from read.rating t where t.tenant_id = $1 and t.public_score is not null
        order by t.created_at desc, t.id desc ${limitOf(paging)}`,
       [tenant.id],
     );

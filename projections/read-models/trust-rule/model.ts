@@ -17,7 +17,6 @@ export const trustRules = recordTable('trustRule', {
 /** Questions about rules of trust. By when they were made, the oldest is tried first. */
 const trustRuleQueries = ({ pool }: Pick<QuerySources, 'pool'>) => ({
   ...recordLists(pool, trustRules, {
-    select: 't.*',
     recordOf: ({ id, revision, snapshot }): TrustRuleRecord => ({
       id,
       ...fieldsOf(trustRuleFields, snapshot),

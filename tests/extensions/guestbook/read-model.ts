@@ -14,7 +14,6 @@ const entries = recordTable(kind, {
 
 const guestbookQueries = ({ pool }: Pick<QuerySources, 'pool'>) =>
   recordLists(pool, entries, {
-    select: 't.*',
     recordOf: ({ id, revision, created_at, snapshot: { text, isHidden } }): Entry => ({
       id,
       revision,
