@@ -27,11 +27,3 @@ export async function requireOwnImages(
   );
   if (!allowed) throw refuse('images', 'The_Value_Is_Not_Valid');
 }
-
-/** All pictures of a business. */
-export const picturesOf = (tenant: {
-  readonly logo?: Image | null;
-  readonly cover?: Image | null;
-  readonly images?: readonly Image[];
-}): Image[] =>
-  [tenant.logo, tenant.cover, ...(tenant.images ?? [])].filter((image) => image !== undefined && image !== null);

@@ -5,9 +5,8 @@ import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
 import type { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
-import { picturesOf, requireOwnImages } from '../pictures/ownership.ts';
 
-type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images'>;
+type Needs = Pick<ApiDependencies, 'commands' | 'queries'>;
 
 /**
  * Refuses, with the field `ownerId`, an owner of a new business without an existing account, with
@@ -20,17 +19,16 @@ async function requireOwner(queries: Pick<Queries, 'user'>, ownerId: string): Pr
 }
 
 /**
- * Adds a business of the caller or, for administrators, of another user. Refuses another owner with `Status_403`, one
- * without an account or personal details (`requireOwner`), and pictures of others (`requireOwnImages`).
+ * Adds a business of the caller or, for administrators, of another user. Refuses another owner with `Status_403`, and one
+ * without an account or personal details (`requireOwner`).
  */
 export async function createTenant(
   { ownerId, ...fields }: z.output<typeof createTenantSchema>,
   context: CommandContext,
-  { commands, queries, images }: Needs,
+  { commands, queries }: Needs,
 ): Promise<Handled> {
   const owner = ownerId ?? context.by.id;
   if (context.by.scope === 'own' && owner !== context.by.id) throw new DomainError('Status_403');
   await requireOwner(queries, owner);
-  await requireOwnImages(picturesOf(fields), [], context.by, images);
   return commands.tenant.create({ ...fields, ownerId: owner }, context);
 }

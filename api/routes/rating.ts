@@ -23,23 +23,20 @@ import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { call, found } from './answers.ts';
-import { changeStateRoute } from './change-state.ts';
 import { accepted, commandContext, sentKey } from './commands.ts';
 import { isTheirs } from './membership.ts';
-import { deleteRoute, readRoute, searchRoute } from './record-calls.ts';
+import { writtenRecordRoutes } from './record-calls.ts';
 
 const reads = ['rating', 'tenant', 'account'] as const;
-/** The permission for everybody's ratings. */
-const seesAll = 'rating_searchall';
 /** The permission to decide on everybody's ratings. */
 const everyone = 'rating_changestate';
 
 const subDomainParams = z.object({ subDomain: z.string().max(63).describe('Sub-domain of a business, in any case.') });
 
 /** Ratings of businesses by members who dealt with them. Others' ratings answer 404. */
-const ratingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'queries' | 'turns'>> = async (
+const ratingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'queries' | 'turns' | 'images'>> = async (
   app,
-  { commands, queries, turns },
+  { commands, queries, turns, images },
 ) => {
   /**
    * Refuses a member who has written as many ratings in the last 24 hours as the settings allow. `of`: the business or the
@@ -56,14 +53,34 @@ const ratingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
     });
   }
 
-  readRoute(app, {
+  writtenRecordRoutes(app, {
     kind: 'rating',
-    permission: 'rating_get',
+    called: ['rating', 'ratings'],
+    everyone,
     reads,
-    summary: 'One rating',
     record: ratingRecordSchema,
-    owned: { everyone: seesAll, isOwn: ({ authorId }, userId) => authorId === userId },
-    one: (id, { culture }) => queries.rating.record(id, culture),
+    isOwn: ({ authorId }, userId) => authorId === userId,
+    ownOf: (authorId) => ({ authorId }),
+    queries: queries.rating,
+    search: searchRatingsSchema,
+    adding: {
+      summary: 'Rate a business that the caller has dealt with; it waits for a moderator',
+      fields: createRatingSchema,
+      async create({ tenantId, ...rating }, context, request) {
+        const dealtWith = await queries.rating.dealtWith(context.by.id, tenantId);
+        const create = () => commands.rating.create({ tenantId, ...rating }, dealtWith, context);
+        return withRoom(request, tenantId, create);
+      },
+    },
+    editing: {
+      summary: 'Change an own rating: it waits again, and the approved version stays until then',
+      changes: updateRatingSchema,
+      update: (id, changes, context, request) =>
+        withRoom(request, id, () => commands.rating.update(id, changes, context)),
+    },
+    commands: commands.rating,
+    moving: everyone,
+    images,
   });
 
   app.get(
@@ -93,33 +110,6 @@ const ratingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
     },
   );
 
-  app.post(
-    '/',
-    call('rating_create', 'Rate a business that the caller has dealt with; it waits for a moderator', {
-      body: createRatingSchema,
-      answer: acceptedSchema,
-    }),
-    async (request, reply) => {
-      const { userId } = callerOf(request);
-      const { tenantId, ...written } = request.body;
-      const dealtWith = await queries.rating.dealtWith(userId, tenantId);
-      const context = commandContext(request, everyone);
-      const create = () => commands.rating.create({ tenantId, ...written }, dealtWith, context);
-      return accepted(reply, await withRoom(request, tenantId, create));
-    },
-  );
-  app.put(
-    '/',
-    call('rating_update', 'Change an own rating: it waits again, and the approved version stays until then', {
-      body: updateRatingSchema,
-      answer: acceptedSchema,
-    }),
-    async (request, reply) => {
-      const { id, ...changes } = request.body;
-      const context = commandContext(request, everyone);
-      return accepted(reply, await withRoom(request, id, () => commands.rating.update(id, changes, context)));
-    },
-  );
   app.put(
     '/answer',
     call('rating_update', 'Answer a public rating of an own business, once', {
@@ -131,12 +121,6 @@ const ratingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
       return accepted(reply, await commands.rating.answer(id, answer, commandContext(request, everyone)));
     },
   );
-  deleteRoute(app, commands.rating.delete, { permission: 'rating_delete', everyone, summary: 'Delete a rating' });
-  changeStateRoute(app, commands.rating, {
-    permission: everyone,
-    everyones: everyone,
-    summary: 'Approve, deny, reopen or cancel anybody’s rating',
-  });
 
   app.pageQuestions.add(ratingsOfTenant, ({ subDomain, ...paging }) => queries.rating.ofTenant(subDomain, paging));
   app.get(
@@ -149,15 +133,5 @@ const ratingRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'qu
     async ({ params: { subDomain }, query: { page, pageSize } }) =>
       found(await queries.rating.ofTenant(subDomain, { page, pageSize }), subDomain),
   );
-
-  searchRoute(app, '/search', {
-    permission: 'rating_search',
-    reads,
-    summary: "The caller's ratings",
-    record: ratingRecordSchema,
-    body: searchRatingsSchema,
-    list: (filter, request, ...rest) =>
-      queries.rating.list({ ...filter, authorId: callerOf(request).userId }, request.culture, ...rest),
-  });
 };
 export default ratingRoutes;

@@ -20,14 +20,12 @@ import { subDomainSchema } from '@charsu/core/domain/tenant/input.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
-import { picturesOf, requireOwnImages } from '../pictures/ownership.ts';
 import { callerOf } from '../plugins/permissions.ts';
 import { call, found } from './answers.ts';
-import { changeStateRoute } from './change-state.ts';
 import { accepted, commandContext } from './commands.ts';
 import { businessesOf, isTheirs, seenBy } from './membership.ts';
 import { createTenant } from './new-tenant.ts';
-import { deleteRoute, readRoute, searchRoute } from './record-calls.ts';
+import { searchRoute, writtenRecordRoutes } from './record-calls.ts';
 import { tenantDraftLimitRoutes } from './tenant-draft-limit.ts';
 import { tenantPeopleRoutes } from './tenant-people.ts';
 import { uploadRoutes } from './upload.ts';
@@ -48,30 +46,37 @@ const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => 
   await app.register(tenantDraftLimitRoutes, { commands });
   await app.register(tenantPeopleRoutes, { commands, queries, outgoing, turns, settings });
   await app.register(uploadRoutes, { commands, images, pictureUploads, files, permission: 'tenant_upload' });
-  readRoute(app, {
+  writtenRecordRoutes(app, {
     kind: 'tenant',
-    permission: 'tenant_get',
+    called: ['business', 'businesses'],
+    everyone,
     reads,
-    summary: 'One business',
     record: tenantRecordSchema,
-    owned: { everyone, isOwn: (record, userId) => isTheirs(queries, userId, record) },
-    one: (id, { culture }) => queries.tenant.record(id, culture),
-  });
-
-  const search = { reads, record: tenantRecordSchema, body: searchTenantsSchema };
-  searchRoute(app, '/search', {
-    ...search,
-    permission: 'tenant_search',
-    summary: "The caller's own businesses",
-    list: async (filter, request, ...rest) => {
-      const ids = await businessesOf(queries, callerOf(request).userId);
-      return queries.tenant.list({ ...filter, ids }, request.culture, ...rest);
+    isOwn: (record, userId) => isTheirs(queries, userId, record),
+    ownOf: async (userId) => ({ ids: await businessesOf(queries, userId) }),
+    queries: queries.tenant,
+    search: searchTenantsSchema,
+    adding: {
+      summary: 'Add a business of somebody who has told their personal details',
+      fields: createTenantSchema,
+      create: (fields, context) => createTenant(fields, context, dependencies),
     },
+    editing: {
+      summary: 'Edit a business',
+      changes: updateTenantSchema,
+      update: (id, { submit, ...changes }, context) =>
+        commands.tenant.update(id, { ...changes, ...(submit && { submit }) }, context),
+    },
+    commands: commands.tenant,
+    moving: 'tenant_changestate',
+    images,
   });
   searchRoute(app, '/searchall', {
-    ...search,
     permission: everyone,
+    reads,
     summary: "Everybody's businesses",
+    record: tenantRecordSchema,
+    body: searchTenantsSchema,
     list: (filter, { culture }, ...rest) => queries.tenant.list(filter, culture, ...rest),
   });
   app.post(
@@ -132,33 +137,6 @@ const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => 
     nameCultures: [...(await commands.tenant.nameCultures())],
   }));
 
-  app.post(
-    '/',
-    call('tenant_create', 'Add a business of somebody who has told their personal details', {
-      body: createTenantSchema,
-      answer: acceptedSchema,
-    }),
-    async (request, reply) => {
-      const context = commandContext(request, everyone);
-      return accepted(reply, await createTenant(request.body, context, dependencies));
-    },
-  );
-  app.put(
-    '/',
-    call('tenant_update', 'Edit a business', { body: updateTenantSchema, answer: acceptedSchema }),
-    async (request, reply) => {
-      const { id, submit, ...changes } = request.body;
-      const context = commandContext(request, everyone);
-      const pictures = picturesOf(changes);
-      if (pictures.length > 0) {
-        const record = await queries.tenant.record(id, request.culture);
-        await requireOwnImages(pictures, record ? picturesOf(record) : [], context.by, images);
-      }
-      const edited = await commands.tenant.update(id, { ...changes, ...(submit && { submit }) }, context);
-      return accepted(reply, edited, submit ? 'State_Changed_Successful' : undefined);
-    },
-  );
-  deleteRoute(app, commands.tenant.delete, { permission: 'tenant_delete', everyone, summary: 'Delete a business' });
   app.delete(
     '/image/:id',
     call('tenant_deleteimage', 'Take a picture off a business: its logo, its cover or one of the others', {
@@ -172,10 +150,5 @@ const tenantRoutes: FastifyPluginAsyncZod<Needs> = async (app, dependencies) => 
         await commands.tenant.removeImage(request.query.tenantId, request.params.id, commandContext(request, everyone)),
       ),
   );
-  changeStateRoute(app, commands.tenant, {
-    permission: 'tenant_changestate',
-    everyones: everyone,
-    summary: 'Move a business to another state',
-  });
 };
 export default tenantRoutes;

@@ -5,7 +5,6 @@ import { aggregates } from '@charsu/core/domain/aggregates.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
-import { requireOwnImages } from '../../pictures/ownership.ts';
 import { createAdvertisementLimits } from '../advertisement-limits.ts';
 import { keptRecordRoutes } from './kept-records.ts';
 import { filterOfReviewed, oneOrMoreStates, recordIds } from './list.ts';
@@ -24,9 +23,8 @@ const consoleAdvertisements: FastifyPluginAsync<Needs> = async (app, dependencie
     reads: ['advertisement', 'tenant', 'category'],
     permissions: { list: everyone, read: everyone, update: 'advertisement_update', delete: 'advertisement_delete' },
     everyone,
+    called: ['advertisement', 'advertisements'],
     summaries: {
-      list: 'List of advertisements',
-      read: 'One advertisement',
       update: 'Edit a draft: fields of the record that are no input are left aside',
       delete: 'Delete an advertisement',
     },
@@ -40,18 +38,20 @@ const consoleAdvertisements: FastifyPluginAsync<Needs> = async (app, dependencie
       waiting: z.literal(true).exactOptional(),
     }),
     record: advertisementRecordSchema,
-    list: (filter, { culture }, ...rest) => queries.advertisement.list(filterOfReviewed(filter), culture, ...rest),
-    one: (id, { culture }) => queries.advertisement.record(id, culture),
+    records: {
+      record: queries.advertisement.record,
+      list: (filter, ...rest) => queries.advertisement.list(filterOfReviewed(filter), ...rest),
+    },
+    images,
     changes: z.object(advertisementChangesSchema.shape),
     async update(id, changes, context, { culture }) {
       if (changes.images) {
         const record = await queries.advertisement.record(id, culture);
-        await requireOwnImages(changes.images, record?.images ?? [], context.by, images);
         await limits.requireImageCount(changes.images, record?.images.length);
       }
       return commands.advertisement.edit(id, changes, context);
     },
-    delete: (id, context) => commands.advertisement.delete(id, context),
+    delete: commands.advertisement.delete,
   });
   await app.register(routes);
 };

@@ -18,9 +18,9 @@ import { recordIds } from './list.ts';
 import { seedBy } from './seeding.ts';
 
 /** Categories, and the making of many at once. */
-const consoleCategories: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'queries'>> = async (
+const consoleCategories: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'queries' | 'images'>> = async (
   app,
-  { commands: { catalog, category }, queries },
+  { commands: { catalog, category }, queries, images },
 ) => {
   const routes = keptRecordRoutes({
     queries,
@@ -34,17 +34,12 @@ const consoleCategories: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' 
       delete: 'category_delete',
     },
     everyone: 'category_update',
-    summaries: {
-      list: 'List of categories',
-      read: 'One category',
-      update: 'Edit a category: fields of the record that are no input are left aside',
-      delete: 'Delete a category',
-    },
+    called: ['category', 'categories'],
     orderFields: categoryOrderFields,
     filter: z.object({ ...categoryFilters, id: recordIds }),
     record: categoryRecordSchema,
-    list: (filter, { culture }, ...rest) => queries.category.list(filter, culture, ...rest),
-    one: (id, { culture }) => queries.category.record(id, culture),
+    records: queries.category,
+    images,
     adding: {
       permission: 'category_create',
       summary: 'Add a category',

@@ -12,7 +12,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
-import { requireOwnImages } from '../../pictures/ownership.ts';
 import { call, found } from '../answers.ts';
 import { commandContext } from '../commands.ts';
 import { uploadRoutes } from '../upload.ts';
@@ -40,34 +39,20 @@ const consoleContentPages: FastifyPluginAsyncZod<Needs> = async (app, dependenci
     reads,
     permissions: allCalls(permission),
     everyone: permission,
-    summaries: {
-      list: 'List of content pages',
-      read: 'One content page',
-      update: 'Edit the draft of a content page: fields of the record that are no input are left aside',
-      delete: 'Delete a content page',
-    },
+    called: ['content page', 'content pages'],
     orderFields: contentPageOrderFields,
     filter: z.object({ ...contentPageFilters, id: recordIds }),
     record: contentPageRecordSchema,
-    list: (filter, { culture }, ...rest) => queries.contentPage.list(filter, culture, ...rest),
-    one: (id, { culture }) => queries.contentPage.record(id, culture),
+    records: queries.contentPage,
+    images,
     adding: {
       permission,
       summary: 'Add a content page, as a draft',
       fields: contentPageFieldsSchema,
-      async create(fields, context) {
-        await requireOwnImages(fields.images, [], context.by, images);
-        return commands.contentPage.create(fields, context);
-      },
+      create: commands.contentPage.create,
     },
     changes: z.object(contentPageChangesSchema.shape),
-    async update(id, changes, context, { culture }) {
-      if (changes.images !== undefined) {
-        const present = await queries.contentPage.record(id, culture);
-        await requireOwnImages(changes.images, present?.images ?? [], context.by, images);
-      }
-      return commands.contentPage.update(id, changes, context);
-    },
+    update: commands.contentPage.update,
     delete: commands.contentPage.delete,
   });
   await app.register(routes);

@@ -10,9 +10,9 @@ import { recordIds } from './list.ts';
 import { seedBy } from './seeding.ts';
 
 /** Guilds. The specification has no permissions to change them: those of categories apply. */
-const consoleGuilds: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'queries'>> = async (
+const consoleGuilds: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'queries' | 'images'>> = async (
   app,
-  { commands: { catalog, guild }, queries },
+  { commands: { catalog, guild }, queries, images },
 ) => {
   const routes = keptRecordRoutes({
     queries,
@@ -26,17 +26,13 @@ const consoleGuilds: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'q
       delete: 'category_delete',
     },
     everyone: 'category_update',
-    summaries: {
-      list: 'List of guilds',
-      read: 'One guild',
-      update: 'Edit a guild: fields of the record that are no input are left aside',
-      delete: 'Delete a guild that no business has',
-    },
+    called: ['guild', 'guilds'],
+    summaries: { delete: 'Delete a guild that no business has' },
     orderFields: guildOrderFields,
     filter: z.object({ ...guildFilters, id: recordIds }),
     record: guildRecordSchema,
-    list: (filter, { culture }, ...rest) => queries.guild.list(filter, culture, ...rest),
-    one: (id, { culture }) => queries.guild.record(id, culture),
+    records: queries.guild,
+    images,
     adding: {
       permission: 'category_create',
       summary: 'Add a guild',

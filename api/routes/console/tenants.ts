@@ -5,8 +5,6 @@ import { tenantChangesSchema } from '@charsu/core/domain/tenant/fields.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
-import { picturesOf, requireOwnImages } from '../../pictures/ownership.ts';
-import { found } from '../answers.ts';
 import { createTenant } from '../new-tenant.ts';
 import { keptRecordRoutes } from './kept-records.ts';
 import { filterOfReviewed, oneOrMoreStates, recordIds } from './list.ts';
@@ -24,12 +22,7 @@ const consoleTenants: FastifyPluginAsync<Needs> = async (app, dependencies) => {
     reads: ['tenant', 'advertisement'],
     permissions: { list: everyone, read: everyone, update: 'tenant_update', delete: 'tenant_delete' },
     everyone,
-    summaries: {
-      list: 'List of businesses',
-      read: 'One business',
-      update: 'Edit a business: fields of the record that are no input are left aside',
-      delete: 'Delete a business',
-    },
+    called: ['business', 'businesses'],
     orderFields: tenantOrderFields,
     filter: z.object({
       ...tenantFilters,
@@ -38,8 +31,11 @@ const consoleTenants: FastifyPluginAsync<Needs> = async (app, dependencies) => {
       state: oneOrMoreStates,
     }),
     record: tenantRecordSchema,
-    list: (filter, { culture }, ...rest) => queries.tenant.list(filterOfReviewed(filter), culture, ...rest),
-    one: (id, { culture }) => queries.tenant.record(id, culture),
+    records: {
+      record: queries.tenant.record,
+      list: (filter, ...rest) => queries.tenant.list(filterOfReviewed(filter), ...rest),
+    },
+    images,
     adding: {
       permission: 'tenant_create',
       summary: 'Add a business of somebody who has told their personal details',
@@ -47,11 +43,7 @@ const consoleTenants: FastifyPluginAsync<Needs> = async (app, dependencies) => {
       create: (fields, context) => createTenant(fields, context, dependencies),
     },
     changes: z.object(tenantChangesSchema.shape),
-    async update(id, changes, context, { culture }) {
-      const record = found(await queries.tenant.record(id, culture), 'tenant');
-      await requireOwnImages(picturesOf(changes), picturesOf(record), context.by, images);
-      return commands.tenant.update(id, changes, context);
-    },
+    update: commands.tenant.update,
     delete: commands.tenant.delete,
   });
   await app.register(routes);

@@ -11,7 +11,7 @@ import { allCalls, keptRecordRoutes } from './kept-records.ts';
 import { recordIds } from './list.ts';
 import { writtenRecord } from './written.ts';
 
-type Needs = Pick<ApiDependencies, 'commands' | 'queries'>;
+type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images'>;
 const reads = ['trustRule'] as const;
 const rehearsed = ['trustRule', 'advertisement', 'tenant', 'category', 'account', 'history'] as const;
 const params = idParameterSchema;
@@ -23,7 +23,7 @@ const monthMs = 30 * 86_400_000;
 const aMonthAgo = (): string => new Date(Date.now() - monthMs).toISOString();
 
 /** Rules of trust, with their rehearsal and their switch. */
-const consoleTrustRules: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries }) => {
+const consoleTrustRules: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries, images }) => {
   const answer = trustRuleRecordSchema;
   const routes = keptRecordRoutes({
     queries,
@@ -32,17 +32,13 @@ const consoleTrustRules: FastifyPluginAsyncZod<Needs> = async (app, { commands, 
     reads,
     permissions: allCalls(permission),
     everyone: permission,
-    summaries: {
-      list: 'The rules of trust, in the order in which they are tried',
-      read: 'One rule of trust',
-      update: 'Edit a rule of trust, which is off then: fields of the record that are no input are left aside',
-      delete: 'Delete a rule of trust',
-    },
+    called: ['rule of trust', 'rules of trust'],
+    summaries: { list: 'The rules of trust, in the order in which they are tried' },
     orderFields: ['createdAt'],
     filter: z.object({ id: recordIds }),
     record: trustRuleRecordSchema,
-    list: (filter, { culture }, ...rest) => queries.trustRule.list(filter, culture, ...rest),
-    one: (id) => queries.trustRule.record(id),
+    records: queries.trustRule,
+    images,
     adding: {
       permission,
       summary: 'Add a rule of trust, which is off',

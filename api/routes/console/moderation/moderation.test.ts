@@ -1,4 +1,4 @@
-import type { ReviewCase, TenantCase } from '@charsu/core/contract/moderation.ts';
+import { type ReviewCase, reviewResources, type TenantCase } from '@charsu/core/contract/moderation.ts';
 import { advertisementInput, asOwner, command, send, tenantInput } from '@charsu/tests/support/api/records.ts';
 import { type Review, startReview } from '@charsu/tests/support/api/review.ts';
 import type { Person, TestApi } from '@charsu/tests/support/api/test-api.ts';
@@ -58,7 +58,7 @@ describe('the review queue', () => {
   it('shows to each only the queues that they decide on', async () => {
     expect((await ask(api.member, 'GET', '')).json()).toEqual([]);
     const seen: { resource: string }[] = (await ask(api.moderator, 'GET', '')).json();
-    expect(seen.map(({ resource }) => resource)).toEqual(['advertisements', 'tenants', 'persons', 'ratings']);
+    expect(seen.map(({ resource }) => resource)).toEqual(reviewResources);
   });
 });
 

@@ -5,12 +5,10 @@ import {
   permissionsOfQueue,
   type ReviewResource,
 } from '@charsu/core/contract/moderation.ts';
-import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
-import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { PublicationState } from '@charsu/core/domain/publication-state.ts';
 import type { Queries } from '@charsu/projections/queries/queries.ts';
-import type { Order } from '@charsu/stores/database/rows.ts';
 import { z } from 'zod';
+import type { RecordQueries } from '../../record-calls.ts';
 import { filterOfReviewed, type Naming, oneOrMoreStates, recordIds } from '../list.ts';
 import { type ShownRecords, shownRecordRoutes } from '../shown-records.ts';
 import { longestFirst, pendingOf, type ReviewedRecord, type ReviewKind } from './review-kind.ts';
@@ -27,10 +25,7 @@ interface PlainRecords<Data extends ReviewedRecord, Filter>
     Pick<ShownRecords<Data, Naming>, 'orderFields'> {
   /** Of the list and of the queue; the list also takes ids and states. */
   readonly filter: z.ZodObject & z.ZodType<Filter>;
-  queries(all: Queries): {
-    record(id: string, culture: Culture): Promise<Data | undefined>;
-    list(filter: Filter & Selected, culture: Culture, paging: Paging, order: Order): Promise<PageOf<Data>>;
-  };
+  queries(all: Queries): RecordQueries<Data, Filter & Selected>;
 }
 
 /**
