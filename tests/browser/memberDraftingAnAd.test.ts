@@ -140,7 +140,7 @@ describe('a member', () => {
 
     // A waiting ad is shown as buyers will see it.
     await page.getByText(members.own.pending).waitFor();
-    await page.getByRole('heading', { level: 2, name }).waitFor();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
     expect(await title.count()).toBe(0);
     const ownPast = page.getByRole('main').getByRole('list');
     await ownPast.getByText(t(history.event.PublicationRequested)).waitFor();

@@ -10,18 +10,21 @@ export function focusFirstBad(form: HTMLElement | null, frames = settled): void 
   });
 }
 
+/** Frames in which a control may still go: its row goes with the answer of a second request. */
+const watched = 150;
+
 /**
  * Restores the focus when its control was disabled meanwhile: to the same control, or, if that is gone or stays
  * disabled, to the heading of the page.
  */
-export function giveFocusBack(before: Element | null, frames = settled): void {
+export function giveFocusBack(before: Element | null, frame = 0): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) {
       const usable = before instanceof HTMLElement && before.isConnected && !before.matches(':disabled');
-      if (usable) before.focus({ preventScroll: true });
-      else if (frames === 0) focusHeading();
+      if (!usable && frame >= settled) focusHeading();
+      else if (usable && frame <= settled) before.focus({ preventScroll: true });
     }
-    if (frames > 0) giveFocusBack(before, frames - 1);
+    if (frame < watched) giveFocusBack(before, frame + 1);
   });
 }
 
