@@ -52,7 +52,7 @@ function refusedWith(route: Described): Refused[] {
     ...(named ? ([404] as const) : []),
     ...(url.endsWith('/stream') ? ([406] as const) : []),
     408,
-    ...(changes || /\/(?:subscribe|conversation|contact)\/$|\/(?:conversation\/message|decision|correct)$/.test(url)
+    ...(changes || /\/(?:subscribe|conversation|contact)\/$|\/(?:conversation\/message|decision|correct|translation)$/.test(url)
       ? ([409] as const)
       : []),
     ...(method === 'GET' ? [] : ([413] as const)),
@@ -76,8 +76,8 @@ const done: Readonly<Record<string, string>> = {
 };
 const doneBy = 'Done: `position` is where it stands in the log, `revision` where in the history of the record.';
 
-/** Of a record, and of a command on it. */
-const versioned = /\/(?:Accepted|\w+Record)$/;
+/** Of a record, a group of settings, and a command on them. */
+const versioned = /\/(?:Accepted|\w+(?:Record|Settings))$/;
 const etag = { ETag: { type: 'string', description: 'The revision of the record, for `If-Match`.' } };
 
 /** The answers of a route with one entry for each refusal, each with the same problem schema: for the description. */

@@ -9,11 +9,12 @@ import { actorOf } from '../sessions/caller.ts';
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
 /**
- * Parses If-Match with our ETags: a stream's revision in quotes. `*` means any existing record, which is always true.
+ * Parses If-Match with our ETags: a stream's revision in quotes, -1 before its first event. `*` means any existing record,
+ * which is always true.
  */
 function expectedRevision(header: string | undefined): bigint | undefined {
   if (header === undefined || header === '*') return undefined;
-  const digits = /^(?:W\/)?"(\d{1,19})"$/.exec(header)?.[1];
+  const digits = /^(?:W\/)?"(-1|\d{1,19})"$/.exec(header)?.[1];
   if (digits === undefined) throw refuse('if-match', 'The_Value_Is_Not_Valid');
   return BigInt(digits);
 }

@@ -29,9 +29,11 @@ const settingsRoutes: FastifyPluginAsyncZod<Needs> = async (app, { commands, ima
     const fields: FieldTable = settingsGroups[group].fields;
     /** Each group has other fields, declared by its schema only. */
     const answer: z.ZodType<object> = z.object(answerShape(fields)).meta({ id: `${group}Settings` });
-    app.get(`/${group}`, call(config, `The settings of the group ${group}`, { answer }), () =>
-      commands.settings.current(group),
-    );
+    app.get(`/${group}`, call(config, `The settings of the group ${group}`, { answer }), async (_request, reply) => {
+      const { settings, revision } = await commands.settings.present(group);
+      reply.header('etag', `"${revision}"`);
+      return settings;
+    });
     app.put(
       `/${group}`,
       call(config, `Change settings of the group ${group}: those that are sent`, {

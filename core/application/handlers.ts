@@ -27,6 +27,8 @@ interface RecordHandler<State, Command> {
   wouldHandle(id: string, command: Command, body: unknown, context: CommandContext): Promise<boolean>;
   /** The record as it stands at the end of its stream, or as it was at most `age` ms ago; the initial state when there is none. */
   current(id: string, age?: number): Promise<State>;
+  /** The record at the end of its stream, with its revision: -1n when there is none. */
+  present(id: string): Promise<{ readonly state: State; readonly revision: bigint }>;
   /**
    * The record as a condition of another record's command. A recent state may allow the command; only the present state
    * may refuse it, so that no user is refused for a problem that was just solved.
@@ -128,6 +130,7 @@ function handlerOf(aggregate: AnyAggregate, dependencies: HandlerDependencies): 
     },
     wouldHandle: (id, command, body, context) => log.wouldHandle(stream(id), command, commandOptionsOf(context, body)),
     current,
+    present: (id) => log.present(stream(id)),
     async condition(id, allows) {
       const known = await current(id, conditionAgeMs);
       return allows(known) ? known : current(id);

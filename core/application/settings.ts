@@ -103,5 +103,10 @@ export function settingsCommands({ settings }: Pick<Handlers, 'settings'>) {
     /** A group in the log's present state, or in one less than `age` ms old. */
     current: async <Name extends SettingsGroupName>(group: Name, age = 0): Promise<SettingsOf<Name>> =>
       settingsOf(group, await settings.current(settingsGroups[group].id, age)),
+    /** A group in the log's present state, with its revision: -1n before its first change. */
+    present: async (group: SettingsGroupName) => {
+      const { state, revision } = await settings.present(settingsGroups[group].id);
+      return { settings: settingsOf(group, state), revision };
+    },
   };
 }

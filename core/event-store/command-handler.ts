@@ -51,6 +51,8 @@ export interface CommandHandler<State, Command> {
   wouldHandle(stream: string, command: Command, options: CommandOptions): Promise<boolean>;
   /** The present state of a stream, or a cached one at most `age` ms old. */
   current(stream: string, age?: number): Promise<State>;
+  /** The present state of a stream, and the revision of its last event: -1n when there is none. */
+  present(stream: string): Promise<Pick<StreamState<State>, 'state' | 'revision'>>;
 }
 
 interface HandlerOptions<State, Command extends AnyCommand, Event extends AnyEvent> {
@@ -230,5 +232,6 @@ export function createCommandHandler<State, Command extends AnyCommand, Event ex
     handle: (stream, command, options) => mutex.acquire(stream, () => handle(stream, command, options)),
     wouldHandle,
     current: (stream, age) => cache.current(stream, age),
+    present: (stream) => cache.load(stream),
   };
 }

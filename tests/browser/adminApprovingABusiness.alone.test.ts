@@ -7,7 +7,7 @@ import { press, type } from './keyboard.ts';
 import { signedIn } from './sandbox.ts';
 import { persian } from './texts.ts';
 
-const { console: texts, fields, vocabulary, t } = persian;
+const { console: texts, fields, messages, vocabulary, t } = persian;
 
 describe('an administrator decides on a business', () => {
   story(
@@ -47,7 +47,7 @@ describe('an administrator decides on a business', () => {
       const renamed = `${name} نو`;
       await change(page, { id, names: { 'fa-IR': renamed } });
       await acts(page, t(vocabulary.action.approve));
-      await page.getByText(texts.moderation.changed).waitFor();
+      await page.getByText(messages.The_Record_Was_Changed).waitFor();
       await state.getByText(renamed).first().waitFor();
       await state.getByText(t(vocabulary.state.pending), { exact: true }).waitFor();
       await acts(page, t(vocabulary.action.approve));

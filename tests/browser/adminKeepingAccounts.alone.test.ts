@@ -72,7 +72,7 @@ describe('an administrator looks after accounts', () => {
     const renamed = await definePerson(page.request, member);
     await queueShows(page, renamed);
     await page.keyboard.press('a');
-    await page.getByText(common.moderation.changed).first().waitFor();
+    await page.getByText(messages.The_Record_Was_Changed).first().waitFor();
     await page.getByRole('button', { name: common.moderation.showNewest, exact: true }).click();
     await heading.filter({ hasText: renamed }).waitFor();
     await page.keyboard.press('a');
@@ -249,7 +249,7 @@ describe('an administrator looks after accounts', () => {
   story(
     'sets how long a sign-in lasts, in Persian digits and within the bounds, and when the support answers',
     async ({ visit }) => {
-      const page = await visit();
+      const page = await visit({ refusals: [409] });
       await signInAtConsole(page, 'administrator', '/admin/settings?group=signIn');
       const field = page.getByRole('textbox', { name: t(fields.label.sessionHours) });
       const form = page.getByRole('form', { name: t(texts.settings.signIn) });
@@ -267,6 +267,19 @@ describe('an administrator looks after accounts', () => {
         await page.getByRole('listitem').getByText(changed, { exact: true }).first().waitFor();
         await page.goBack();
       }
+
+      // What a colleague has saved meanwhile is told once before it is written over; what is typed stays.
+      await field.fill('۳۰');
+      const headers = await signedIn(page.request, 'administrator');
+      const change = await page.request.put('/api/settings/signIn', { headers, data: { sessionHours: 40 } });
+      expect(change.status()).toBe(200);
+      await save.click();
+      await page.getByText(messages.The_Record_Was_Changed).first().waitFor();
+      expect(await field.inputValue()).toBe('۳۰');
+      await field.fill('۲۴');
+      await save.click();
+      await page.getByText(messages.Save_Successful).first().waitFor();
+      await expect.poll(() => save.isDisabled()).toBe(true);
 
       // The search leads to a setting in its group.
       const index = page.getByRole('navigation', { name: t(texts.settings.title), exact: true });

@@ -75,7 +75,10 @@ const unasked = [
   'queries.checkSearch',
   'queries.close',
   'queries.current',
+  // As `home` and `operator`, with settings that are not saved.
+  'queries.homeWith',
   'queries.operator',
+  'queries.operatorWith',
   'queries.settings',
   'queries.treeTurn',
   'queries.waitFor',

@@ -17,12 +17,11 @@ export function useFailureText(): (error: unknown) => string {
   return (error) => (error instanceof HttpError ? error.message : commonMessage.Error);
 }
 
-/** The text of a refused decision on a record; the moderator may have seen an old version. */
+/** The text of a refused change of a record; its user may have seen an old version. */
 export function useRefusalText(): (error: unknown) => string {
-  const { moderation } = useLocale().console;
-  const { t } = useLocale();
+  const { commonMessage } = useLocale();
   const failureText = useFailureText();
-  return (error) => (movedOn(error) ? t(moderation.changed) : failureText(error));
+  return (error) => (movedOn(error) ? commonMessage.The_Record_Was_Changed : failureText(error));
 }
 
 /**

@@ -107,7 +107,7 @@ export interface ApiCall {
   /** Sent as JSON; a form with files is sent unchanged. */
   readonly body?: unknown;
   /** The revision that an edit or a decision is based on; the server refuses it when the record has changed since. */
-  readonly revision?: string;
+  readonly revision?: string | undefined;
   /** The same key makes a repeated command count once. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;

@@ -34,7 +34,7 @@ const isUnusual = ({ tone }: Pick<Decision<never>, 'tone'>): boolean => tone ===
 export function DecisionFrame<Data>({ resource, id, since, ...decided }: DecisionFrameProps<Data>) {
   const { decisions, busy, taken, onTakeOver, onDecide, onBack, onNewest, children } = decided;
   const locale = useLocale();
-  const { console, culture, t } = locale;
+  const { commonMessage, console, culture, t } = locale;
   const { moderation } = console;
   // On a small screen two decisions and what is seldom wanted behind them stand in one line.
   const [menu, setMenu] = useState<HTMLElement | null>(null);
@@ -170,7 +170,7 @@ export function DecisionFrame<Data>({ resource, id, since, ...decided }: Decisio
       {onNewest && (
         <Box sx={{ px: 2, pt: 2 }}>
           <Note tone="danger">
-            {t(moderation.changed)}{' '}
+            {commonMessage.The_Record_Was_Changed}{' '}
             <Button size="small" color="inherit" variant="outlined" onClick={onNewest}>
               {t(moderation.showNewest)}
             </Button>

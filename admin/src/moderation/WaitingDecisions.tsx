@@ -36,8 +36,11 @@ export function WaitingDecisions() {
 }
 
 function Decisions() {
-  const { review, vocabulary, commonMessage, console: texts, fields, culture, t } = useLocale();
-  const messages: Readonly<Record<string, Text>> = { ...commonMessage, Status_409: texts.moderation.changed };
+  const { review, vocabulary, commonMessage, fields, culture, t } = useLocale();
+  const messages: Readonly<Record<string, Text>> = {
+    ...commonMessage,
+    Status_409: commonMessage.The_Record_Was_Changed,
+  };
   const { undo: words, correction } = review;
   const { action } = vocabulary;
   const labels: Readonly<Record<string, Text>> = {

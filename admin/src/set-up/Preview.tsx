@@ -7,8 +7,8 @@ import { Panel } from '../components/Panel.tsx';
 import { StillPage } from '../components/StillPage.tsx';
 import { usePaused } from '../components/use-paused.ts';
 import { callApi } from '../http/api.ts';
-import type { Values } from '../settings/SettingsForm.tsx';
 import { readSetting } from '../settings/setting-values.ts';
+import type { Values } from '../settings/use-settings.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 interface PreviewProps {

@@ -12,7 +12,7 @@ import { Icon } from '../components/Icon.tsx';
 import { LoadingRows } from '../components/LoadingRows.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useUnsavedGuard } from '../records/use-unsaved-guard.tsx';
-import type { Values } from '../settings/SettingsForm.tsx';
+import type { Values } from '../settings/use-settings.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { Preview } from './Preview.tsx';
 import { StepContent } from './StepContent.tsx';

@@ -6,13 +6,12 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { Light } from '../components/Badge.tsx';
 import { Failure } from '../components/Failure.tsx';
-import { callApi } from '../http/api.ts';
 import { TestMessage } from '../outbox/TestMessage.tsx';
-import { SettingsForm, type Values } from '../settings/SettingsForm.tsx';
+import { SettingsForm } from '../settings/SettingsForm.tsx';
+import { useSettings, type Values } from '../settings/use-settings.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { SeedRecords } from './SeedRecords.tsx';
 
@@ -78,13 +77,10 @@ interface StepSettingsProps extends Pick<StepContentProps, 'written' | 'setWritt
 }
 
 function StepSettings({ group, fields, ...form }: StepSettingsProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['settings', group],
-    queryFn: async () => (await callApi<Values>(`settings/${group}`)).json,
-  });
+  const { data, error, refetch } = useSettings(group);
   if (error && !data) return <Failure error={error} retry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={200} />;
-  return <SettingsForm group={group} only={fields} field={null} settings={data} {...form} />;
+  return <SettingsForm group={group} only={fields} field={null} {...data} {...form} />;
 }
 
 /** A service of the environment: whether it is set, what to set, and a test. */

@@ -3,15 +3,14 @@ import { type SettingsGroupName, settingsGroups } from '@charsu/core/domain/sett
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { HttpError } from 'react-admin';
 import { focusFirstBad } from '../components/focus.ts';
 import { useCommand } from '../components/use-command.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { SettingInput } from './SettingInput.tsx';
 import { kindOf, readSetting } from './setting-values.ts';
-
-export type Values = Readonly<Record<string, unknown>>;
+import type { Values } from './use-settings.ts';
 
 interface SettingsFormProps {
   readonly group: SettingsGroupName;
@@ -22,6 +21,7 @@ interface SettingsFormProps {
   /** The setting that somebody looks for: it gets the focus. */
   readonly field: string | null;
   readonly settings: Values;
+  readonly revision: string | undefined;
   /** The unsaved raw input. */
   readonly written: Values;
   readonly setWritten: (written: Values) => void;
@@ -35,6 +35,7 @@ export function SettingsForm({
   title,
   field: soughtField,
   settings,
+  revision,
   written,
   setWritten,
   onSaved,
@@ -42,10 +43,16 @@ export function SettingsForm({
   const { settings: texts } = useLocale().administration;
   const { commonMessage, culture, t } = useLocale();
   const isUnsaved = Object.keys(written).length > 0;
-  const command = useCommand(() => {
-    setWritten({});
-    onSaved?.();
-  });
+  // The revision before the first key: a colleague's later change is told once before it is written over.
+  const [seen, setSeen] = useState(revision);
+  if (!isUnsaved && seen !== revision) setSeen(revision);
+  const command = useCommand(
+    () => {
+      setWritten({});
+      onSaved?.();
+    },
+    () => setSeen(undefined),
+  );
   const form = useRef<HTMLFormElement>(null);
   // Its fields are disabled while they are sent, and the focus is lost.
   useEffect(() => {
@@ -79,6 +86,7 @@ export function SettingsForm({
       method: 'PUT',
       body: Object.fromEntries(changes.map(({ name, value }) => [name, value])),
       done: commonMessage.Save_Successful,
+      revision: seen,
     });
   };
   return (

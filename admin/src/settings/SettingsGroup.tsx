@@ -2,7 +2,6 @@ import { type SettingsGroupName, settingsGroups } from '@charsu/core/domain/sett
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { CanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Failure } from '../components/Failure.tsx';
@@ -10,11 +9,11 @@ import { Icon } from '../components/Icon.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { HistoryTab } from '../history/HistoryTab.tsx';
 import { LookingBack } from '../history/LookingBack.tsx';
-import { callApi } from '../http/api.ts';
 import { Preview } from '../set-up/Preview.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import { SettingsForm, type Values } from './SettingsForm.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
 import { settingsPath } from './SettingsIndex.tsx';
+import { useSettings, type Values } from './use-settings.ts';
 
 /** The groups whose settings are seen on the home page. */
 const shownAtOnce: readonly SettingsGroupName[] = ['brand', 'home', 'footer'];
@@ -34,10 +33,7 @@ export function SettingsGroup({ group, field, showsHistory, written, setWritten 
   const { settings: texts } = useLocale().administration;
   const { history } = useLocale().console;
   const { t } = useLocale();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['settings', group],
-    queryFn: async () => (await callApi<Values>(`settings/${group}`)).json,
-  });
+  const { data, error, refetch } = useSettings(group);
   const title = t(texts[group]);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -70,7 +66,7 @@ export function SettingsGroup({ group, field, showsHistory, written, setWritten 
                 group={group}
                 title={title}
                 field={field}
-                settings={data}
+                {...data}
                 written={written}
                 setWritten={setWritten}
               />
@@ -78,7 +74,7 @@ export function SettingsGroup({ group, field, showsHistory, written, setWritten 
           </>
         )}
       </Panel>
-      {shownAtOnce.includes(group) && !showsHistory && data && <Preview key={JSON.stringify(data)} written={written} />}
+      {shownAtOnce.includes(group) && !showsHistory && data && <Preview key={data.revision} written={written} />}
     </Box>
   );
 }

@@ -6,9 +6,9 @@ import { useSearchParams } from 'react-router-dom';
 import { Columns } from '../components/Columns.tsx';
 import { useUnsavedGuard } from '../records/use-unsaved-guard.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import type { Values } from './SettingsForm.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import { SettingsIndex } from './SettingsIndex.tsx';
+import type { Values } from './use-settings.ts';
 
 /** The settings of the product, a page for each group, beside the index of all. The address has the group. */
 export default function SettingsPage() {
