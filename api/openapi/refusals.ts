@@ -52,7 +52,8 @@ function refusedWith(route: Described): Refused[] {
     ...(named ? ([404] as const) : []),
     ...(url.endsWith('/stream') ? ([406] as const) : []),
     408,
-    ...(changes || /\/(?:subscribe|conversation|contact)\/$|\/(?:conversation\/message|decision|correct|translation)$/.test(url)
+    ...(changes ||
+    /\/(?:subscribe|conversation|contact)\/$|\/(?:conversation\/message|decision|correct|translation)$/.test(url)
       ? ([409] as const)
       : []),
     ...(method === 'GET' ? [] : ([413] as const)),
