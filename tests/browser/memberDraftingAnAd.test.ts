@@ -129,7 +129,7 @@ describe('a member', () => {
     expect(await drafted.locator('del').count()).toBe(0);
 
     await page.getByRole('button', { name: t(selling.edit.preview), exact: true }).click();
-    await page.getByText(t(selling.edit.previewNote)).waitFor();
+    await page.getByRole('heading', { level: 1, name: t(selling.edit.preview), exact: true }).waitFor();
     await page.getByRole('heading', { level: 2, name }).waitFor();
     await page.getByRole('link', { name: t(selling.edit.back), exact: true }).click();
 

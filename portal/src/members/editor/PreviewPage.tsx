@@ -25,7 +25,6 @@ export function Component() {
         <LinkButton icon="chevron-left" to={`/users/advertisement/edit/${ad.id}`} aria-label={t(selling.edit.back)} />
         <h1>{t(selling.edit.preview)}</h1>
       </div>
-      <p className="sm muted">{t(selling.edit.previewNote)}</p>
       <AdvertisementView ad={ad} own />
     </>
   );

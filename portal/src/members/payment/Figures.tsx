@@ -11,7 +11,7 @@ export function Figures({ figures }: { figures: DashboardFigures }) {
   const givenBack = givenBackOf(figures);
   const hints: Readonly<Partial<Record<(typeof figureNames)[number], string>>> = {
     pendingAmount: words.pendingHint,
-    totalSystemAmount: givenBack > 0 ? t(words.givenBackHint, { ...formatRial(givenBack, culture) }) : words.giftsHint,
+    ...(givenBack > 0 && { totalSystemAmount: t(words.givenBackHint, { ...formatRial(givenBack, culture) }) }),
   };
   return (
     <dl className={styles.figures}>
