@@ -83,8 +83,8 @@ export function DueToday({ summary, denied }: { summary: OwnSummary; denied: num
         {due.map(({ name, count, path, icon }) => (
           <li key={name}>
             <Icon name={icon} />
-            <div className="row spread nowrap">
-              <span>{t(own[name], { count })}</span>
+            <div className="row">
+              <span className={styles.matter}>{t(own[name], { count })}</span>
               <LinkButton look="line" small to={path}>
                 {own[`${name}Go`]}
               </LinkButton>
