@@ -42,7 +42,7 @@ const called = (name: string | Translations | null, culture: Culture): string =>
 interface Shown<Row, More, Name extends string, Record> {
   /** The columns to read, of the row `t` and of what is looked up for it, in SQL; by default those of the table. */
   readonly select?: string;
-  /** The names of other records that a record shows, each by what is named and the column with its id. */
+  /** The names of other records that a record shows: for each its kind, and the column with its id. */
   readonly names?: { readonly [Each in Name]: readonly [of: keyof typeof nameOf, id: keyof Row & string] };
   readonly recordOf: (row: Row & More & { readonly [Each in Name]: string }, culture: Culture) => Record;
 }

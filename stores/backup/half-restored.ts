@@ -2,7 +2,7 @@ import { access, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { forceToDisk } from '@charsu/core/process/durable-file.ts';
 
-/** Where a restore gathers the keys: it is there from the first change to the last one, whatever ends the restore. */
+/** The folder with the keys of a restore. It exists from the first change to the last, so that it marks a killed restore. */
 export const keysToCome = (secretsDir: string): string => `${secretsDir}.restored`;
 
 /** Begins a restore: from now on nothing starts on this place. */

@@ -268,7 +268,7 @@ describe('an administrator looks after accounts', () => {
         await page.goBack();
       }
 
-      // What a colleague has saved meanwhile is told once before it is written over; what is typed stays.
+      // A save after a colleague's change is refused once, and the typed number stays.
       await field.fill('۳۰');
       const headers = await signedIn(page.request, 'administrator');
       const change = await page.request.put('/api/settings/signIn', { headers, data: { sessionHours: 40 } });

@@ -16,7 +16,7 @@ interface PreviewProps {
   readonly written: Values;
 }
 
-/** The home page of the portal as it would be with what is written. */
+/** The home page of the portal with the unsaved settings of the form. */
 export function Preview({ written }: PreviewProps) {
   const { setUp: words } = useLocale().administration;
   const { culture, t } = useLocale();

@@ -43,7 +43,7 @@ export function SettingsForm({
   const { settings: texts } = useLocale().administration;
   const { commonMessage, culture, t } = useLocale();
   const isUnsaved = Object.keys(written).length > 0;
-  // The revision before the first key: a colleague's later change is told once before it is written over.
+  // The revision that the user saw before typing. The server refuses a save when a colleague has saved since.
   const [seen, setSeen] = useState(revision);
   if (!isUnsaved && seen !== revision) setSeen(revision);
   const command = useCommand(
