@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { connect } from '@charsu/api/connect.ts';
+import { reasonOf } from '@charsu/api/parts.ts';
+import { isUnavailable } from '@charsu/api/problems/unavailable.ts';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
 import { cultures, defaultCulture } from '@charsu/core/domain/culture.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
@@ -192,5 +194,7 @@ await (given.columns ? Promise.resolve(console.log(columnsInWords())) : main()).
   else if (error instanceof Error && error.name === 'AbortError')
     console.error(given.trial ? 'Stopped.' : 'Stopped. The same command goes on.');
   else if (error instanceof DomainError) console.error(error.code);
-  else console.error('The product is away, or something failed. The same command goes on.\n', error);
+  else if (isUnavailable(error))
+    console.error(`The product is away (${reasonOf(error)}). Once it is back, the same command goes on.`);
+  else console.error('Something failed. The same command goes on.\n', error);
 });

@@ -2,6 +2,9 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect } from '@charsu/api/connect.ts';
+import { decoding } from '@charsu/api/pictures/decode.ts';
+import { storePicture } from '@charsu/api/pictures/store-picture.ts';
+import type { Image } from '@charsu/core/domain/image.ts';
 import { administratorRole } from '@charsu/core/domain/role/seeded.ts';
 import { readConfig } from '@charsu/core/process/config.ts';
 import { importRows } from '@charsu/moving/import.ts';
@@ -14,7 +17,8 @@ import type { Part, Run } from '../run.ts';
 const clients = 8;
 /** Advertisements whose commands are measured by themselves. */
 const compared = 400;
-const pictured = 100;
+/** Those with a picture each. */
+const pictured = 200;
 
 /** The folder of a file with so many advertisements of one business. */
 async function rowsIn(
@@ -23,16 +27,17 @@ async function rowsIn(
   count: number,
   business: string,
   category: string,
-  picture = '',
+  picture?: Buffer,
 ): Promise<string> {
   const folder = join(run.workFolder, `${name}-${Date.now()}`);
   await mkdir(folder, { recursive: true });
-  if (picture) await writeFile(join(folder, picture), await jpeg(1_200, 900));
+  const image = picture ? 'a.jpg' : '';
+  if (picture) await writeFile(join(folder, image), picture);
   const file = createWriteStream(join(folder, 'advertisements.csv'));
   file.write('id,business,category,name,content,price,images\n');
   for (let id = 1; id <= count; id += 1) {
     file.write(
-      `${name}-${id},${business},${category},Piece ${id} of the old portal,What it is like. ,${id}000,${picture}\n`,
+      `${name}-${id},${business},${category},Piece ${id} of the old portal,What it is like. ,${id}000,${image}\n`,
     );
   }
   await new Promise((settle) => file.end(settle));
@@ -62,12 +67,25 @@ export const part: Part = {
       currency: 'IRR',
       tenantId: business,
     } as const;
-    const own = await closedLoop(clients, { calls: compared }, async () => {
-      const { id } = await commands.advertisement.draft({ ...plain, name: 'Piece of the portal' }, context());
-      await commands.advertisement.requestPublication(id, context(), { kind: 'granted' });
-      await commands.advertisement.approve(id, context());
-    });
-    run.tell('the same commands by themselves, 8 clients', own.rate, '/s');
+    const picture = await jpeg(1_200, 900);
+    const store = () => {
+      const upload = { ownerId: by, visibility: 'public', at: new Date().toISOString() } as const;
+      return decoding.run(() => storePicture(picture, upload, connected));
+    };
+    /** The rate at which clients publish advertisements by the product's own commands. */
+    async function ownRate(count: number, imagesOf: () => Promise<Image[]>): Promise<number> {
+      const { rate } = await closedLoop(clients, { calls: count }, async () => {
+        const fields = { ...plain, name: 'Piece of the portal', images: await imagesOf() };
+        const { id } = await commands.advertisement.draft(fields, context());
+        await commands.advertisement.requestPublication(id, context(), { kind: 'granted' });
+        await commands.advertisement.approve(id, context());
+      });
+      return rate;
+    }
+    const own = await ownRate(compared, async () => []);
+    run.tell('the same commands by themselves, 8 clients', own, '/s');
+    const ownPictured = await ownRate(pictured, async () => [await store()]);
+    run.tell('the same with a picture each', ownPictured, '/s');
 
     async function imported(folder: string): Promise<number> {
       const place = await openPlace(folder);
@@ -87,22 +105,19 @@ export const part: Part = {
           count += 1;
           if (outcome === 'refused' || outcome === 'incomplete') refused += 1;
           if (count % 500 === 0) memory = Math.max(memory, process.memoryUsage().rss / 1e6);
+          if (count % 10_000 === 0) run.log(`${count} rows, ${Math.round(memory)} MB at most`);
         }),
       );
       if (refused > 0) throw new Error(`${refused} of ${count} rows were refused`);
-      if (memory > 0) run.log(`${count} rows, ${Math.round(memory)} MB at most`);
       return count / seconds;
     }
     const folder = await rowsIn(run, 'plain', run.advertisements, business, category);
     const before = process.memoryUsage().rss / 1e6;
-    const against = { name: 'the same commands by themselves, 8 clients', value: own.rate };
-    run.tell(`${run.advertisements} rows without pictures`, await imported(folder), '/s', { against });
+    const against = (value: number) => ({ against: { name: 'the commands by themselves, 8 clients', value } });
+    run.tell(`${run.advertisements} rows without pictures`, await imported(folder), '/s', against(own));
     run.tell('memory more than before', process.memoryUsage().rss / 1e6 - before, 'MB');
     run.tell('the same file once more, nothing to change', await imported(folder), '/s');
-    run.tell(
-      'with a picture each',
-      await imported(await rowsIn(run, 'pictured', pictured, business, category, 'a.jpg')),
-      '/s',
-    );
+    const withPictures = await rowsIn(run, 'pictured', pictured, business, category, picture);
+    run.tell(`${pictured} rows with a picture each`, await imported(withPictures), '/s', against(ownPictured));
   },
 };

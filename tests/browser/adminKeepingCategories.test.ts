@@ -5,7 +5,7 @@ import { intercept, scriptGoneOnce, story } from './browser.ts';
 import { signedIn } from './sandbox.ts';
 import { persian } from './texts.ts';
 
-const { console: texts, history, messages, recordNames, vocabulary, fields, t } = persian;
+const { console: texts, history, messages, reactAdmin, recordName, recordNames, vocabulary, fields, t } = persian;
 const save = 'ذخیره';
 
 describe('an administrator keeps the categories', () => {
@@ -223,7 +223,7 @@ async function makesBelow(page: Page, parent: string, word: string, names: reado
 
 async function creates(page: Page, name: string, url: string): Promise<void> {
   await consoleEntry(page, recordNames.category).click();
-  await page.getByRole('link', { name: texts.category.add }).click();
+  await page.getByRole('link', { name: t(reactAdmin.ra.page.create, { name: recordName.category }) }).click();
   await fillsIn(page, name, url, 900);
 }
 

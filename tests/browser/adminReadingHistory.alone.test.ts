@@ -5,7 +5,7 @@ import { consoleEntry, fillSignIn, newWord, signInAsMember, signInAtConsole, sig
 import { account, story } from './browser.ts';
 import { persian } from './texts.ts';
 
-const { console: texts, history, fields, recordNames, t } = persian;
+const { console: texts, history, fields, reactAdmin, recordName, recordNames, t } = persian;
 const save = 'ذخیره';
 const administrator = 'مدیر چارسو';
 
@@ -15,7 +15,7 @@ describe('an administrator', () => {
     const url = newWord();
     await signInByForm(page, 'administrator');
     await consoleEntry(page, recordNames.category).click();
-    await page.getByRole('link', { name: texts.category.add }).click();
+    await page.getByRole('link', { name: t(reactAdmin.ra.page.create, { name: recordName.category }) }).click();
     await page.getByRole('textbox', { name: 'فارسی' }).fill(`دستهٔ ${url}`);
     await page.getByRole('textbox', { name: t(fields.label.url) }).fill(url);
     // Without an ad in it, it is not for visitors.

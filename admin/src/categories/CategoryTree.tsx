@@ -77,7 +77,7 @@ function Headings() {
 /** All categories as a tree with their names in five languages; branches are loaded when they are expanded. */
 export default function CategoryTree() {
   const { category } = useLocale().console;
-  const { recordNames, t } = useLocale();
+  const { recordName, recordNames, t } = useLocale();
   const translate = useTranslate();
   const [written, setWritten] = useState('');
   const dragged = useRef<CategoryRecord>(undefined);
@@ -145,7 +145,7 @@ export default function CategoryTree() {
             to="/categories/create"
             startIcon={<Icon name="plus" size={18} />}
           >
-            {t(category.add)}
+            {translate('ra.page.create', { name: t(recordName.category) })}
           </Button>
         </CanAccess>
       </Box>

@@ -6,7 +6,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Failure } from '../components/Failure.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Panel } from '../components/Panel.tsx';
-import { StateBadge } from '../components/StateBadge.tsx';
 import { sentenceOf } from '../history/sentence.ts';
 import { RecordName } from '../records/RecordName.tsx';
 import { historyPathOf, resourceOf } from '../records/record-places.ts';
@@ -59,7 +58,6 @@ export function RecentChanges() {
               <Moment at={entry.createdAt} as="relative" />
             </Box>
           </Box>
-          {entry.state !== null && <StateBadge state={entry.state} />}
         </Link>
       ))}
     </Panel>

@@ -226,8 +226,8 @@ export function RecordList<Row extends RaRecord<string>>({ records }: { readonly
                 render={(record) => (
                   // A click on the row opens the record, except from here and from the dialog that opens here.
                   <Box component="span" onClick={(event) => event.stopPropagation()}>
-                    {actions?.(record, locale, 'row')}
                     <EditButton record={record} editable={list.editable?.(record) ?? true} />
+                    {actions?.(record, locale, 'row')}
                   </Box>
                 )}
               />

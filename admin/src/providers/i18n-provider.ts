@@ -81,6 +81,7 @@ export function consoleI18nProvider(
       ...{ channel, culture: language, createdAt: created, finishedAt: finished },
     },
     payments: { code: paymentTexts.console.code },
+    tenants: { name: recordName.tenant },
     wallets: { totalSum, totalExpenses, totalSystemAmount },
   };
   const resourceTexts = Object.fromEntries([

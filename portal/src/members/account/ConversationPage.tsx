@@ -96,9 +96,11 @@ interface AboutProps {
 function About({ name, path, card, children }: AboutProps) {
   return (
     <div className={styles.about}>
-      <Shot className={styles.thumb}>
-        <Picture image={card?.image ?? null} seed={card?.id ?? path} {...(card && { icon: card.icon })} />
-      </Shot>
+      {card && (
+        <Shot className={styles.thumb}>
+          <Picture image={card.image} seed={card.id} icon={card.icon} />
+        </Shot>
+      )}
       <div>
         <Link className="link" to={path}>
           <bdi>{name}</bdi>
