@@ -11,7 +11,7 @@ import type { CategoryTree } from '../read-models/category/tree.ts';
 import { tenantCardsByIds } from '../read-models/tenant/cards.ts';
 
 /** Numbers of cards, each filling whole rows of two, three or four. */
-const shown = { starred: 8, newest: 8, tenants: 6, popular: 8, cities: 24 } as const;
+const shown = { starred: 8, newest: 8, tenants: 6, popular: 6, cities: 24 } as const;
 
 interface BusiestTenants {
   /** The number of all public businesses. */

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@charsu/core/contract/public.ts';
-import { formatMoney, formatReference } from '@charsu/core/i18n/days/format.ts';
+import { formatList, formatMoney, formatReference } from '@charsu/core/i18n/days/format.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
 import { cutText } from '@charsu/core/text/address.ts';
 import {
@@ -91,7 +91,7 @@ export function TellMe({ data }: { data: SearchData }) {
   if (filters.q === '' && filters.category === 'all' && filterCount(filters) === 0) return null;
   const keep = searchAddress({ ...filters, sort: undefined, page: 1 });
   const names = [titleOf(data, locale), ...chosenFilters(data, locale).map((each) => each.name)];
-  const name = cutText(new Intl.ListFormat(locale.culture, { type: 'unit' }).format(names), 200);
+  const name = cutText(formatList(names, locale.culture), 200);
   return (
     <LinkButton
       icon="bell"

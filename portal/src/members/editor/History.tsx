@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import type { PageOf } from '@charsu/core/contract/paging.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { stateName } from '@charsu/core/domain/publication-state.ts';
-import { formatMoment } from '@charsu/core/i18n/days/format.ts';
+import { formatList, formatMoment } from '@charsu/core/i18n/days/format.ts';
 import { authorOf } from '@charsu/core/i18n/names/account-name.ts';
 import { eventSentence, fieldLabel } from '@charsu/core/i18n/names/record-words.ts';
 import { type ReactNode, Suspense, use } from 'react';
@@ -93,7 +93,6 @@ export function Entry({ entry, context, of }: EntryProps) {
   const { history } = texts.members;
   const labelOf = (field: string) => locale.t(fieldLabel(entry.streamType, field, texts.fields));
   const tone = entry.state === null ? '' : toneClass(stateName(entry.state));
-  const list = (names: string[]) => new Intl.ListFormat(locale.culture, { type: 'unit' }).format(names);
   const who = authorOf(entry, locale.t(texts.history.system), locale.culture);
   // The first event has no former values.
   const begins = entry.eventType === 'AdvertisementDrafted';
@@ -115,7 +114,10 @@ export function Entry({ entry, context, of }: EntryProps) {
             {history.changes}:{' '}
             {entry.changes.length > namedChanges
               ? locale.number(entry.changes.length)
-              : list(entry.changes.map(({ field }) => labelOf(field)))}
+              : formatList(
+                  entry.changes.map(({ field }) => labelOf(field)),
+                  locale.culture,
+                )}
           </summary>
           <dl>
             {entry.changes.map((change) => (

@@ -1,3 +1,4 @@
+import { formatList } from '@charsu/core/i18n/days/format.ts';
 import { fieldLabel } from '@charsu/core/i18n/names/record-words.ts';
 import { Button } from '../../components/Button.tsx';
 import { useLocale } from '../../texts/locale.tsx';
@@ -18,7 +19,7 @@ export function SendButton({ errors, waits, disabled, onSend }: SendButtonProps)
   const { t, culture } = useLocale();
   const labelOf = (field: string) =>
     field === 'tenantId' ? members.edit.business : t(fieldLabel('advertisement', field, fields));
-  const named = new Intl.ListFormat(culture, { type: 'unit' }).format(Object.keys(errors).map(labelOf));
+  const named = formatList(Object.keys(errors).map(labelOf), culture);
   return (
     <div className="stack gap-2">
       {named !== '' && <p className="sm">{t(members.publish.complete, { fields: named })}</p>}

@@ -1,4 +1,5 @@
 import type { RowResult } from '@charsu/core/contract/advertisement-rows.ts';
+import { formatList } from '@charsu/core/i18n/days/format.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
@@ -23,7 +24,7 @@ interface ImportReportProps {
 /** Tries a file as soon as it is read, shows by row what would come of it, and does it by one press. */
 export function ImportReport({ tenantId, bytes, file }: ImportReportProps) {
   const { shop } = useLocale().texts;
-  const { t, number } = useLocale();
+  const { t, number, culture } = useLocale();
   const [publish, setPublish] = useState(false);
   const { state, send } = useImport(tenantId, bytes, file.rows);
   const { results, trial, running, room, failed } = state;
@@ -54,7 +55,7 @@ export function ImportReport({ tenantId, bytes, file }: ImportReportProps) {
       </p>
       {file.unknown.length > 0 && (
         <Note tone="info" icon="info">
-          {t(shop.file.unknown, { names: file.unknown.join('، ') })}
+          {t(shop.file.unknown, { names: formatList(file.unknown, culture) })}
         </Note>
       )}
       {trial && room !== null && made > room && (
@@ -116,7 +117,7 @@ export function ImportReport({ tenantId, bytes, file }: ImportReportProps) {
 /** The outcome of a row: its changes, or why not. */
 function ReportLine({ row, result }: { row: FileRow; result: RowResult | undefined }) {
   const { shop, fields } = useLocale().texts;
-  const { t } = useLocale();
+  const { t, culture } = useLocale();
   const label = (field: string) => (isLabelled(field, fields.label) ? t(fields.label[field]) : field);
   const { wrong } = row;
   const because =
@@ -125,7 +126,7 @@ function ReportLine({ row, result }: { row: FileRow; result: RowResult | undefin
   const [refused] = problem?.errors ?? [];
   const reason =
     because ?? (refused ? `${label(refused.field.split('.')[0] ?? '')}: ${refused.message}` : problem?.message);
-  const changes = result?.changes.map(({ field }) => label(field)).join('، ');
+  const changes = formatList(result?.changes.map(({ field }) => label(field)) ?? [], culture);
   return (
     <li>
       <span>
