@@ -97,7 +97,7 @@ export async function memberPlaces(page: Page): Promise<Place[]> {
     data: {},
   });
   const [payment] = paymentsSchema.parse(await payments.json()).items;
-  const tenant = items[0]?.tenantId;
+  const [{ tenantId: tenant, tenantSubDomain } = {}] = items;
   const perState = new Map(items.map((item) => [item.state, item]));
   return [
     ...accountPlaces,
@@ -130,7 +130,7 @@ export async function memberPlaces(page: Page): Promise<Place[]> {
     { name: 'payment-result', path: '/users/payment/verify' },
     ...(payment ? [{ name: 'receipt', path: `/users/payment/receipt/${payment.id}` }] : []),
     ...(talk ? [{ name: 'conversation', path: `/users/message/${talk.id}` }] : []),
-    { name: 'first-question', path: `/users/message/new?tenant=${tenant}` },
+    { name: 'first-question', path: `/users/message/new?tenant=${tenantSubDomain}` },
     { name: 'own-ad-not-there', path: `/users/advertisement/edit/${crypto.randomUUID()}` },
   ];
 }

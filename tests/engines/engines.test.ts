@@ -142,10 +142,10 @@ describe.each(engines)('in $name', ({ start }) => {
   story('a member writes to a business', { timeout: patience }, async ({ visit }) => {
     const page = await visit();
     const headers = await signedInAs(page.request, accountOf('user', 0));
-    const [{ id }] = await (await page.request.post('/api/tenant/dropdown', { headers, data: {} })).json();
+    const [{ subDomain }] = await (await page.request.post('/api/tenant/dropdown', { headers, data: {} })).json();
     await signInAsMember(page, 1);
     const question = `${newWord()}؟`;
-    await openAs(await tokenOf(page), `/users/message/new?tenant=${id}`);
+    await openAs(await tokenOf(page), `/users/message/new?tenant=${subDomain}`);
     await type(field(talk.text), question);
     await press(button(talk.send));
     await isAt(/users\/message\/[\da-f-]{36}$/);

@@ -1,11 +1,12 @@
 import type { AdvertisementCard } from '@charsu/core/contract/advertisement.ts';
 import type { ConversationRecord, OpenConversation } from '@charsu/core/contract/conversation.ts';
+import type { TenantPage } from '@charsu/core/contract/tenant.ts';
 import { formatMoment } from '@charsu/core/i18n/days/format.ts';
 import { shownName } from '@charsu/core/i18n/names/account-name.ts';
 import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { advertisementPath } from '../../addresses/paths.ts';
+import { advertisementPath, tenantPath } from '../../addresses/paths.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
@@ -13,11 +14,12 @@ import { Link } from '../../components/Link.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Picture, Shot } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
-import { callApi, sent } from '../../http/api.ts';
-import { Icon } from '../../icons/Icon.tsx';
+import { sent } from '../../http/api.ts';
+import { Icon, type IconName } from '../../icons/Icon.tsx';
 import { readSaved } from '../../saved/saved-ads.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { memberLoader } from '../member-loader.ts';
+import { read } from '../read.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { Composer, type Written } from './Composer.tsx';
 import styles from './Conversation.module.css';
@@ -25,11 +27,12 @@ import { ConversationActions } from './ConversationActions.tsx';
 import { PrivatePicture } from './PrivatePicture.tsx';
 import { useToldMessages } from './use-told-messages.ts';
 
-/** The subject of a new conversation, from the address `/users/message/new?advertisement=…` or `?tenant=…`. */
+/** The subject of a new conversation, from the address `/users/message/new?advertisement=…` or `?tenant=…` (its sub-domain). */
 interface Asked {
   readonly about: { readonly advertisementId: string } | { readonly tenantId: string };
   /** The advertisement, while it is displayed. */
   readonly ad?: AdvertisementCard | null | undefined;
+  readonly tenant?: TenantPage;
   /** A price is to be proposed: `offer=1` in the address. */
   readonly offers?: boolean;
 }
@@ -37,15 +40,18 @@ interface Asked {
 export const loader = memberLoader(async ({ request, params }): Promise<OpenConversation | Asked> => {
   const { searchParams } = new URL(request.url);
   if (params.id === 'new') {
-    const [advertisementId, tenantId] = [searchParams.get('advertisement'), searchParams.get('tenant')];
+    const [advertisementId, subDomain] = [searchParams.get('advertisement'), searchParams.get('tenant')];
     if (advertisementId !== null) {
       const [saved] = await readSaved([advertisementId], request.signal);
       return { about: { advertisementId }, ad: saved?.card, offers: searchParams.has('offer') };
     }
-    if (tenantId !== null) return { about: { tenantId } };
+    if (subDomain !== null) {
+      const tenant = await read<TenantPage>(`public/tenant/${encodeURIComponent(subDomain)}`, request.signal);
+      return { about: { tenantId: tenant.id }, tenant };
+    }
     throw new Response(null, { status: 404 });
   }
-  return callApi('conversation/', { query: { id: params.id ?? '' }, signal: request.signal, quiet: true });
+  return read('conversation/', request.signal, { id: params.id ?? '' });
 });
 
 /** A conversation between a visitor and a business, or the first question of one (R30, R57). */
@@ -54,7 +60,7 @@ export function Component() {
   return 'about' in data ? <FirstQuestion {...data} /> : <Talk key={data.id} talk={data} />;
 }
 
-function FirstQuestion({ about, ad, offers = false }: Asked) {
+function FirstQuestion({ about, ad, tenant, offers = false }: Asked) {
   const { talk: words } = useLocale().texts;
   const navigate = useNavigate();
   const ask = async (written: Written, idempotencyKey: string, release: () => void) => {
@@ -71,10 +77,11 @@ function FirstQuestion({ about, ad, offers = false }: Asked) {
   return (
     <AccountPage title={words.ask}>
       {ad && <About name={ad.name} path={pathOf(ad)} card={ad} />}
+      {tenant && <About name={tenant.name} path={tenantPath(tenant.subDomain, 'about')} card={null} icon="store" />}
       <div className={styles.log}>
         <p className="xs muted">{words.askLead}</p>
       </div>
-      <Composer onSend={ask} quick={quickQuestions(words)} {...(ad && { ad })} offers={offers} />
+      <Composer onSend={ask} quick={tenant ? [] : quickQuestions(words)} {...(ad && { ad })} offers={offers} />
     </AccountPage>
   );
 }
@@ -89,21 +96,25 @@ interface AboutProps {
   name: string;
   path: string;
   card: AdvertisementCard | null;
+  /** Instead of a picture. */
+  icon?: IconName;
   children?: ReactNode;
 }
 
 /** What a conversation is about: picture, title, and the price and state of an advertisement. */
-function About({ name, path, card, children }: AboutProps) {
+function About({ name, path, card, icon = 'megaphone', children }: AboutProps) {
   return (
     <div className={styles.about}>
-      {card && (
+      {card ? (
         <Shot className={styles.thumb}>
           <Picture image={card.image} seed={card.id} icon={card.icon} />
         </Shot>
+      ) : (
+        <Icon name={icon} />
       )}
       <div>
-        <Link className="link" to={path}>
-          <bdi>{name}</bdi>
+        <Link className="link" dir="auto" to={path}>
+          {name}
         </Link>
         <div className="row gap-2">
           {card && <Price money={card} />}
@@ -154,11 +165,11 @@ function Talk({ talk }: { talk: OpenConversation }) {
     await revalidate();
     return answer !== 'failed';
   };
-  const quick = last?.own ? [] : asked ? quickQuestions(words) : quickAnswers(words);
+  const quick = last?.own || state === null ? [] : asked ? quickQuestions(words) : quickAnswers(words);
   return (
     <AccountPage title={t(words.with, { name: other })} aside={<ConversationActions talk={talk} />}>
       {subject !== null && path !== null && (
-        <About name={subject} path={path} card={card}>
+        <About name={subject} path={path} card={card} {...(state === null && { icon: 'store' })}>
           {state !== null && <AdState state={state} />}
         </About>
       )}

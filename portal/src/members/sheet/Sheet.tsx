@@ -167,7 +167,7 @@ export function Sheet({ items, columns, onChanged, onSent }: SheetProps) {
                     <bdi>{record.name}</bdi>
                     {differ.map((column) => (
                       <span key={column.key}>
-                        {column.name}: <del className="muted">{savedText(column, record, culture, words) || '–'}</del>{' '}
+                        {column.name}: <del className="muted">{savedText(column, record, culture, words)}</del>{' '}
                         {savedText(column, { ...record, ...changes }, culture, words) || '–'}
                       </span>
                     ))}

@@ -68,7 +68,7 @@ export function Component() {
             <LinkButton
               look="primary"
               className="no-print"
-              to={`/users/message/new?tenant=${tenant.id}`}
+              to={`/users/message/new?tenant=${tenant.subDomain}`}
               rel="nofollow"
             >
               {browsing.ad.ask}

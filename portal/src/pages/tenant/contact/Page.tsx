@@ -38,7 +38,7 @@ export function Component() {
               look="soft"
               block
               className="no-print"
-              to={`/users/message/new?tenant=${tenant.id}`}
+              to={`/users/message/new?tenant=${tenant.subDomain}`}
               rel="nofollow"
             >
               {browsing.ad.ask}
