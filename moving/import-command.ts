@@ -189,12 +189,13 @@ async function main(): Promise<void> {
 
 await (given.columns ? Promise.resolve(console.log(columnsInWords())) : main()).catch((error: unknown) => {
   process.exitCode = 1;
+  const again = given.trial ? 'The same command begins again.' : 'The same command goes on.';
   if (error instanceof ConfigError) for (const line of error.lines) console.error(line);
   else if (error instanceof StartRefused || error instanceof UnreadableFile) console.error(error.message);
   else if (error instanceof Error && error.name === 'AbortError')
-    console.error(given.trial ? 'Stopped.' : 'Stopped. The same command goes on.');
+    console.error(given.trial ? 'Stopped.' : `Stopped. ${again}`);
   else if (error instanceof DomainError) console.error(error.code);
   else if (isUnavailable(error))
-    console.error(`The product is away (${reasonOf(error)}). Once it is back, the same command goes on.`);
-  else console.error('Something failed. The same command goes on.\n', error);
+    console.error(`The product is away (${reasonOf(error)}). ${again}`);
+  else console.error(`Something failed. ${again}\n`, error);
 });

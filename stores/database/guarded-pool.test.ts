@@ -91,6 +91,14 @@ describe('while the server answers', () => {
   });
 });
 
+it('a connection that is answered again and again is no sign of an outage, though no other can be opened', async () => {
+  await transaction(pool, async (client) => {
+    wire.holdNewcomers();
+    const until = performance.now() + 2 * longSeconds * 1_000;
+    while (performance.now() < until) await client.query('select pg_sleep(0.05)');
+  });
+});
+
 describe('when connections vanish without a word', () => {
   beforeEach(async () => {
     await pool.end();

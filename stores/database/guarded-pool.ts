@@ -60,13 +60,16 @@ export class GuardedPool extends pg.Pool {
     // A connection that breaks while idle is replaced at the next query.
     this.on('error', () => undefined);
     // While a connection is in use the pool does not listen to it: the query on it reports its end.
-    this.on('connect', (client) => this.#open.add(client.on('error', () => undefined)));
+    this.on('connect', (client) => {
+      this.#open.add(client.on('error', () => undefined));
+      // All that was asked on it is answered. One connection may be in use for hours, as that of an import's trial.
+      client.on('drain', () => {
+        this.#answeredAt = performance.now();
+      });
+    });
     this.on('remove', (client) => this.#open.delete(client));
     this.on('acquire', (client) => this.#used.set(client, performance.now()));
-    this.on('release', (error, client) => {
-      this.#used.delete(client);
-      if (!error) this.#answeredAt = performance.now();
-    });
+    this.on('release', (_error, client) => this.#used.delete(client));
     const watch = setInterval(() => {
       const [since = Number.POSITIVE_INFINITY] = this.#used.values();
       // A query that has no answer would keep the pool from ending.
