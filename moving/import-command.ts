@@ -195,7 +195,6 @@ await (given.columns ? Promise.resolve(console.log(columnsInWords())) : main()).
   else if (error instanceof Error && error.name === 'AbortError')
     console.error(given.trial ? 'Stopped.' : `Stopped. ${again}`);
   else if (error instanceof DomainError) console.error(error.code);
-  else if (isUnavailable(error))
-    console.error(`The product is away (${reasonOf(error)}). ${again}`);
+  else if (isUnavailable(error)) console.error(`The product is away (${reasonOf(error)}). ${again}`);
   else console.error(`Something failed. ${again}\n`, error);
 });
