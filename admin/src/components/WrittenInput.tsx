@@ -14,6 +14,8 @@ export interface WrittenInputProps<Value extends string | number> {
   readonly sx?: TextInputProps['sx'];
   readonly type?: 'text' | 'tel';
   readonly unit?: Unit | undefined;
+  /** The name of its currency, at the end. */
+  readonly currency?: string;
   /** The keyboard of phones, if the type does not determine it. */
   readonly inputMode?: 'decimal' | 'numeric';
   /** The id of a datalist with choices. */
@@ -36,7 +38,7 @@ const inOrder = { dir: 'ltr', style: { unicodeBidi: 'bidi-override' } } as const
  */
 export function WrittenInput<Value extends string | number>(props: WrittenInputProps<Value>) {
   const { source, label, helperText, validate = [], readOnly = false, sx, type = 'text', read, show, wrong } = props;
-  const { inputMode, list, leftToRight = false, unit } = props;
+  const { inputMode, list, leftToRight = false, unit, currency } = props;
   // Typed text stays unchanged until the field is left.
   const [draft, setDraft] = useState<string>();
   const readable = (value: unknown) => typeof value !== 'string' || read(value) !== undefined;
@@ -62,7 +64,14 @@ export function WrittenInput<Value extends string | number>(props: WrittenInputP
       validate={[...validate, (value: unknown) => (readable(value) ? undefined : wrong)]}
       slotProps={{
         htmlInput: { inputMode, autoComplete: 'off', list, ...(leftToRight && inOrder) },
-        input: { endAdornment: unit !== undefined && <UnitAdornment unit={unit} /> },
+        input: {
+          endAdornment:
+            unit === undefined ? (
+              currency && <InputAdornment position="end">{currency}</InputAdornment>
+            ) : (
+              <UnitAdornment unit={unit} />
+            ),
+        },
       }}
     />
   );

@@ -70,8 +70,8 @@ export function CardList<Row extends RaRecord<string>>({ records }: { readonly r
                 {block(record)}
               </Link>
             )}
-            {actions?.(record, locale, 'card')}
             <EditButton record={record} editable={editable?.(record) ?? true} />
+            {actions?.(record, locale, 'card')}
           </Line>
         );
       })}
