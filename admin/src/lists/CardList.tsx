@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import { Fragment } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
@@ -11,12 +12,18 @@ import { useLocale } from '../texts/locale.tsx';
 
 const row = { display: 'flex', gap: 1.5, alignItems: 'center', flex: 1, minWidth: 0 };
 
+interface CardListProps<Row extends RaRecord<string>> {
+  readonly records: Records<Row>;
+  /** Whether records can be selected. */
+  readonly selectable?: boolean;
+}
+
 /** A list on small screens: a block for each record instead of a row. */
-export function CardList<Row extends RaRecord<string>>({ records }: { readonly records: Records<Row> }) {
-  const { list, parts } = records;
+export function CardList<Row extends RaRecord<string>>({ records, selectable = false }: CardListProps<Row>) {
+  const { list, parts, nameOf } = records;
   const { card, picture, opens = 'show', actions, editable } = list;
   const locale = useLocale();
-  const { data = [], resource } = useListContext<Row>();
+  const { data = [], resource, selectedIds, onToggleItem } = useListContext<Row>();
   const pathOf = (record: Row) => {
     if (opens === false) return undefined;
     return typeof opens === 'function' ? opens(record) : `/${resource}/${record.id}${opens === 'show' ? '/show' : ''}`;
@@ -63,6 +70,17 @@ export function CardList<Row extends RaRecord<string>>({ records }: { readonly r
         const to = pathOf(record);
         return (
           <Line key={record.id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1.5 }}>
+            {selectable && (
+              <Checkbox
+                size="small"
+                checked={selectedIds.includes(record.id)}
+                onChange={() => onToggleItem(record.id)}
+                slotProps={{
+                  input: { 'aria-label': locale.t(locale.console.moderation.select, { name: nameOf(record, locale) }) },
+                }}
+                sx={{ mx: -1 }}
+              />
+            )}
             {to === undefined ? (
               <Box sx={row}>{block(record)}</Box>
             ) : (

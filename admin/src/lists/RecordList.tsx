@@ -103,6 +103,20 @@ const amongTheOthers = {
   '&.RaCreateButton-floating': { position: 'static', inlineSize: 44, blockSize: 44, boxShadow: 'none' },
 };
 
+/** Over the cards as they scroll, in as many lines as its buttons need. */
+const barOverCards = {
+  position: 'sticky',
+  top: 64,
+  zIndex: 2,
+  '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
+    position: 'static',
+    transform: 'none',
+    height: 'auto',
+    flexWrap: 'wrap',
+    py: 1,
+  },
+} as const;
+
 interface RowCellProps<Row extends RaRecord<string>> {
   readonly list: Records<Row>['list'];
   readonly part: Part<Row>;
@@ -192,7 +206,17 @@ export function RecordList<Row extends RaRecord<string>>({ records }: { readonly
         <OpenedList />
         <SavedViews columns={columns} />
         {tabs && <StateTabs tabs={tabs} />}
-        <Rows begin={Begin && <Begin />} cards={wide ? undefined : <CardList records={records} />}>
+        <Rows
+          begin={Begin && <Begin />}
+          cards={
+            wide ? undefined : (
+              <>
+                <Box sx={barOverCards}>{toolbar}</Box>
+                <CardList records={records} selectable={toolbar !== false} />
+              </>
+            )
+          }
+        >
           <DataTable<Row>
             className={`${compact ? 'compact' : ''} ${tabs ? 'below-tabs' : ''}`}
             hiddenColumns={[...(list.hidden ?? [])]}

@@ -27,6 +27,9 @@ export function MarkHead({ lines, marked, onMarkAll, children }: MarkHeadProps) 
         minHeight: 56,
         borderBottom: 1,
         borderColor: 'divider',
+        // Two buttons beside the number, in one line.
+        '& .MuiButton-root': { flex: 'none' },
+        '& .MuiButton-startIcon': { display: 'none' },
       }}
     >
       <FormControlLabel

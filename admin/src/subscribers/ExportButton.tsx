@@ -31,7 +31,7 @@ export function ExportButton() {
   };
   return (
     <Button
-      sx={{ mt: 1 }}
+      sx={{ mt: 1, justifySelf: 'start' }}
       loading={busy}
       onClick={() => void download()}
       startIcon={<Icon name="file-text" size={16} />}

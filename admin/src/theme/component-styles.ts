@@ -211,7 +211,8 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
             minWidth: 0,
             border: `1px solid ${tones.line}`,
             borderRadius: 16,
-            overflow: 'hidden',
+            // Not `hidden`, inside which nothing sticks to the window.
+            overflow: 'clip',
           },
           '& .RaList-actions': { alignItems: 'center', flexWrap: 'wrap', gap: 8 },
         },
