@@ -56,6 +56,17 @@ describe('the notices of an advertisement', () => {
     expect(ofDenial.map(({ user_id }) => user_id)).toEqual(told);
   });
 
+  it('say nothing of the pages of a private seller, who has none', () => {
+    const approvedAs = (privateSeller: boolean): TenantEvent => ({
+      type: 'TenantApproved',
+      data: { names: { 'fa-IR': 'سارا' }, subDomain: 'sara', privateSeller },
+    });
+    const seller: SubjectRow = { id: 'shop', owner_id: 'sara', label: {} };
+    const told = (event: TenantEvent) =>
+      foldNotices([seller], only('tenant', by('mina', happened('shop', [event], 2)))).notices.map(({ kind }) => kind);
+    expect([told(approvedAs(false)), told(approvedAs(true))]).toEqual([['tenantApproved'], []]);
+  });
+
   it('leave out what its owner did', () => {
     expect(foldNotices([known], ofAd('sara', [approved], 2)).notices).toEqual([]);
   });

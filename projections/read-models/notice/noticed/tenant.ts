@@ -21,7 +21,8 @@ export const tenant: Noticed<TenantEvent> = {
   renamed: ({ type, data }) =>
     type === 'TenantUpdated' && data.changes.names !== undefined ? { names: data.changes.names } : undefined,
   notice: byType<TenantEvent>({
-    TenantApproved: 'tenantApproved',
+    // A private seller has no pages: their advertisement's own notice says it.
+    TenantApproved: ({ privateSeller }) => (privateSeller ? undefined : { kind: 'tenantApproved' }),
     TenantDenied: ({ staysPublic, reason }) => ({
       kind: staysPublic ? 'tenantChangeDenied' : 'tenantDenied',
       params: { reason },
