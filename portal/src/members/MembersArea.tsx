@@ -87,10 +87,11 @@ function Place() {
 }
 
 function Area({ member }: { member: Member }) {
+  const { label } = useLocale().texts.members.area;
   const { ended, onInput, leave } = useStaySignedIn(member.user.userId);
   return (
     <div className={`page split ${styles.area}`} data-members>
-      <aside className="pin wide">
+      <aside className="pin wide" aria-label={label}>
         <MembersMenu member={member} />
       </aside>
       <div className="stack gap-6" onInput={onInput}>
