@@ -292,7 +292,11 @@ export function componentStyles(tones: Colours): NonNullable<RaThemeOptions['com
     },
     RaBulkActionsToolbar: {
       styleOverrides: {
-        root: { '& .RaBulkActionsToolbar-toolbar': { backgroundColor: tones.primarySoft, color: tones.primaryText } },
+        root: {
+          '& .RaBulkActionsToolbar-toolbar': { backgroundColor: tones.primarySoft, color: tones.primaryText },
+          // Without a selection its buttons are no stops of the keyboard.
+          '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
+        },
       },
     },
     RaToolbar: {
