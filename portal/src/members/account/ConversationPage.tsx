@@ -19,7 +19,7 @@ import { Icon, type IconName } from '../../icons/Icon.tsx';
 import { readSaved } from '../../saved/saved-ads.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { memberLoader } from '../member-loader.ts';
-import { read } from '../read.ts';
+import { idIn, read } from '../read.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { Composer, type Written } from './Composer.tsx';
 import styles from './Conversation.module.css';
@@ -51,7 +51,7 @@ export const loader = memberLoader(async ({ request, params }): Promise<OpenConv
     }
     throw new Response(null, { status: 404 });
   }
-  return read('conversation/', request.signal, { id: params.id ?? '' });
+  return read('conversation/', request.signal, { id: idIn(params.id) });
 });
 
 /** A conversation between a visitor and a business, or the first question of one (R30, R57). */

@@ -10,12 +10,12 @@ import { numberCell, Table } from '../../components/Table.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { memberLoader } from '../member-loader.ts';
-import { read } from '../read.ts';
+import { idIn, read } from '../read.ts';
 import { ownAdsPath } from '../return-path.ts';
 import { VisitorsChart } from './VisitorsChart.tsx';
 
 export const loader = memberLoader(
-  ({ params, request }) => read<Statistics>('advertisementAnalyzer/', request.signal, { id: params.id }),
+  ({ params, request }) => read<Statistics>('advertisementAnalyzer/', request.signal, { id: idIn(params.id) }),
   ['advertisementAnalyzer_get'],
 );
 

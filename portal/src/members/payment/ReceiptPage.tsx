@@ -18,11 +18,11 @@ import { usePageTitle } from '../../shell/use-head.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import type { Member } from '../member.ts';
 import { memberLoader } from '../member-loader.ts';
-import { read } from '../read.ts';
+import { idIn, read } from '../read.ts';
 import styles from './Wallet.module.css';
 
 export const loader = memberLoader(
-  ({ params, request }) => read<OwnPayment>('payment/', request.signal, { id: params.id }),
+  ({ params, request }) => read<OwnPayment>('payment/', request.signal, { id: idIn(params.id) }),
   ['payment_verify'],
 );
 
