@@ -51,9 +51,10 @@ const lookAtFocus = `(() => {
   // In a frame it is on a control of another page.
   if (!element.matches('iframe') && (!around || !ringed(around))) faults.push('its focus cannot be seen');
   const box = element.getBoundingClientRect();
-  // A map has its controls over its edges, and a table higher than the window begins above it.
+  // A map has its controls over its edges, and a table higher than the part below the page's head begins above that.
+  const head = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
-  const halfway = element.matches('[role=application]') || box.height > innerHeight;
+  const halfway = element.matches('[role=application]') || box.height > innerHeight - head;
   const [x, y] = [box.left + box.width / 2, halfway ? (top + bottom) / 2 : box.top + Math.min(box.height / 2, 20)];
   // A tooltip covers the element below only while that has the focus.
   const hit = document.elementsFromPoint(x, y).find((each) => !each.closest('[role=tooltip]'));

@@ -36,6 +36,8 @@ export function SearchButton() {
           <Icon name="search" />
           <Box
             component="kbd"
+            // For the eye: `aria-keyshortcuts` says the same.
+            aria-hidden
             dir="ltr"
             sx={{
               display: { xs: 'none', md: 'block' },
