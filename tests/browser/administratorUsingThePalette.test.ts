@@ -27,7 +27,7 @@ describe('an administrator with the palette', () => {
       const option = (label: string) => palette.getByRole('option', { name: label, exact: true });
       const button = page.getByRole('banner').getByRole('button', { name: search.title, exact: true });
       const openPalette = async () => {
-        await button.getByText('Ctrl K').waitFor();
+        await button.locator('kbd').waitFor();
         await page.keyboard.press('Control+k');
         await palette.getByRole('combobox').and(page.locator(':focus')).waitFor();
       };

@@ -36,11 +36,11 @@ export function SearchButton() {
           <Icon name="search" />
           <Box
             component="kbd"
-            // For the eye: `aria-keyshortcuts` says the same.
-            aria-hidden
             dir="ltr"
             sx={{
               display: { xs: 'none', md: 'block' },
+              // No text of the button: `aria-keyshortcuts` says the same.
+              '&::after': { content: `'${searchKeys}'` },
               px: 0.75,
               border: 1,
               borderColor: 'divider',
@@ -49,9 +49,7 @@ export function SearchButton() {
               fontSize: '.75rem',
               color: 'text.secondary',
             }}
-          >
-            {searchKeys}
-          </Box>
+          />
         </ButtonBase>
       </Tooltip>
       {question}
