@@ -11,7 +11,7 @@ const entry = fileURLToPath(import.meta.resolve('@charsu/embedded/start.ts'));
 /** Started processes end with this run in any case. */
 const guard = import.meta.resolve('@charsu/embedded/end-with-parent.ts');
 const openLine = 'Charsu is open.';
-const aim = { atMost: 10 };
+const aim = { atMost: 5 };
 
 /** Runs `npm start` until it reports that the product is open, and stops it. Returns the seconds until then. */
 async function startOnce(dataDir: string): Promise<number> {
