@@ -9,16 +9,6 @@ interface Visitor {
   readonly headers: { readonly 'user-agent'?: string | undefined };
 }
 
-export interface VisitCounter {
-  /** Counts a visit of an advertisement's page, once for each visitor and day in Tehran (D25). */
-  count(advertisementId: string, visitor: Visitor): void;
-  /** Counts a press on a contact of the seller, once for each visitor and day. */
-  countClick(advertisementId: string, visitor: Visitor): void;
-  /** Writes the counts. */
-  flush(): Promise<void>;
-  close(): Promise<void>;
-}
-
 const flushMs = 5_000;
 /** The most visits of a day that are remembered, to write repeated ones only once. */
 const rememberedMax = 500_000;
@@ -44,7 +34,7 @@ export function createVisitCounter(
   write: (day: string, visitors: Visitors, tallies: Tallies) => Promise<void>,
   log: FastifyBaseLogger,
   now: () => string = () => new Date().toISOString(),
-): VisitCounter {
+) {
   let waiting = new Map<string, Set<string>>();
   let day = '';
   let salt = '';
@@ -104,23 +94,28 @@ export function createVisitCounter(
   const timer = setInterval(flush, flushMs).unref();
 
   return {
-    count(advertisementId, visitor) {
+    /** Counts a visit of an advertisement's page, once for each visitor and day in Tehran (D25). */
+    count(advertisementId: string, visitor: Visitor): void {
       if (!isPerson(visitor)) return;
       turnDay();
       const [id, who] = [advertisementId.toLowerCase(), visitorName(visitor)];
       tally(id, { views: 1, clicks: 0 });
       if (isNew(id, who)) wait(id, who);
     },
-    countClick(advertisementId, visitor) {
+    /** Counts a press on a contact of the seller, once for each visitor and day. */
+    countClick(advertisementId: string, visitor: Visitor): void {
       if (!isPerson(visitor)) return;
       turnDay();
       const id = advertisementId.toLowerCase();
       if (isNew(`click ${id}`, visitorName(visitor))) tally(id, { views: 0, clicks: 1 });
     },
+    /** Writes the counts. */
     flush,
-    async close() {
+    async close(): Promise<void> {
       clearInterval(timer);
       await flush();
     },
   };
 }
+
+export type VisitCounter = ReturnType<typeof createVisitCounter>;

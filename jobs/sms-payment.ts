@@ -4,27 +4,21 @@ import { isUnpaid } from '@charsu/core/application/display-payments.ts';
 import { systemActor } from '@charsu/core/domain/decider.ts';
 import type { SendingMessage } from '@charsu/stores/messages/outgoing-attempts.ts';
 
-/** Payments of users for notices by SMS. */
-export interface SmsPayment {
-  /** Whether a user's balance covers the price of one. */
-  covers(userId: string): Promise<boolean>;
-  /** Charges the price of one, once for each message, however often it is called. `at`: ISO 8601 instant. */
-  charge(userId: string, messageId: string, at: string): Promise<void>;
-}
-
 /** Whether the receiver pays for a message: a notice by SMS, which each user has chosen. */
 export const isPaid = (message: SendingMessage): message is SendingMessage & { readonly userId: string } =>
   message.channel === 'sms' && message.template === 'notice' && message.userId !== null;
 
-/** Payments from wallets. */
-export function smsPaymentFrom({ wallet, settings }: Pick<Commands, 'wallet' | 'settings'>): SmsPayment {
+/** Payments of users for notices by SMS, from their wallets. */
+export function smsPaymentFrom({ wallet, settings }: Pick<Commands, 'wallet' | 'settings'>) {
   const fee = async (): Promise<number> => (await settings.current('prices', 1_000)).smsFee;
   return {
-    async covers(userId) {
+    /** Whether a user's balance covers the price of one. */
+    async covers(userId: string): Promise<boolean> {
       const amount = await fee();
       return amount === 0 || (await wallet.current(userId, systemActor)).balances.available >= amount;
     },
-    async charge(userId, messageId, at) {
+    /** Charges the price of one, once for each message, however often it is called. `at`: ISO 8601 instant. */
+    async charge(userId: string, messageId: string, at: string): Promise<void> {
       const amount = await fee();
       if (amount === 0) return;
       try {
@@ -37,3 +31,5 @@ export function smsPaymentFrom({ wallet, settings }: Pick<Commands, 'wallet' | '
     },
   };
 }
+
+export type SmsPayment = ReturnType<typeof smsPaymentFrom>;

@@ -15,17 +15,6 @@ export interface TokenClaims {
   readonly expiresAt: string;
 }
 
-export interface TokenIssuer {
-  /** Issues a token for `hours`, with its id. */
-  issue(
-    bearer: Pick<TokenClaims, 'userId' | 'personId' | 'uniqueName'>,
-    now: Date,
-    hours: number,
-  ): Promise<Token & { readonly jti: string }>;
-  /** The claims of a valid token; undefined for one that is not ours or has expired. */
-  verify(token: string): Promise<TokenClaims | undefined>;
-}
-
 const claimsSchema = z.object({
   userId: z.string(),
   personId: z.string().nullable(),
@@ -45,7 +34,7 @@ const lookEveryMs = 5_000;
  * The newest signs; each verifies its tokens by `kid` until it is deleted. Processes that share the folder accept each
  * other's tokens.
  */
-export async function createTokenIssuer(secretsFolder: string, clock: () => number = Date.now): Promise<TokenIssuer> {
+export async function createTokenIssuer(secretsFolder: string, clock: () => number = Date.now) {
   const known = new Map<string, TokenKey>();
   const verified = new Map<string, TokenClaims>();
   let keys = await readTokenKeys(secretsFolder, known);
@@ -68,7 +57,12 @@ export async function createTokenIssuer(secretsFolder: string, clock: () => numb
   };
 
   return {
-    async issue({ userId, personId, uniqueName }, now, hours) {
+    /** Issues a token for `hours`, with its id. */
+    async issue(
+      { userId, personId, uniqueName }: Pick<TokenClaims, 'userId' | 'personId' | 'uniqueName'>,
+      now: Date,
+      hours: number,
+    ): Promise<Token & { readonly jti: string }> {
       await current();
       const expires = new Date(now.getTime() + hours * 3_600_000);
       const jti = randomUUID();
@@ -80,7 +74,8 @@ export async function createTokenIssuer(secretsFolder: string, clock: () => numb
         .sign(keys.signing.privateKey);
       return { token, expiresAt: expires.toISOString(), jti };
     },
-    async verify(token) {
+    /** The claims of a valid token; undefined for one that is not ours or has expired. */
+    async verify(token: string): Promise<TokenClaims | undefined> {
       await current();
       const before = verified.get(token);
       if (before !== undefined) {
@@ -113,3 +108,5 @@ export async function createTokenIssuer(secretsFolder: string, clock: () => numb
     },
   };
 }
+
+export type TokenIssuer = Awaited<ReturnType<typeof createTokenIssuer>>;

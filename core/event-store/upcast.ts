@@ -1,14 +1,8 @@
 import type { Upcaster } from '../domain/aggregate.ts';
 import { aggregateOf, recordKinds } from '../domain/aggregates.ts';
 
-export interface Upcasting {
-  versionOf(type: string): number;
-  /** Data of `version` in the present shape. Throws for a version of a newer product. */
-  present(type: string, version: number, data: unknown): unknown;
-}
-
 /** Orders the upcasters by event type. Throws when a type's versions have a gap or a duplicate. */
-export function createUpcasting(upcasters: readonly Upcaster[]): Upcasting {
+export function createUpcasting(upcasters: readonly Upcaster[]) {
   const byType = new Map<string, Upcaster[]>();
   for (const upcaster of [...upcasters].sort((a, b) => a.from - b.from)) {
     const steps = byType.get(upcaster.type) ?? [];
@@ -21,7 +15,8 @@ export function createUpcasting(upcasters: readonly Upcaster[]): Upcasting {
   const versionOf = (type: string): number => (byType.get(type)?.length ?? 0) + 1;
   return {
     versionOf,
-    present(type, version, data) {
+    /** Data of `version` in the present shape. Throws for a version of a newer product. */
+    present(type: string, version: number, data: unknown): unknown {
       if (version > versionOf(type)) {
         throw new Error(`${type} was written under schema version ${version}; this product knows ${versionOf(type)}`);
       }
@@ -30,6 +25,8 @@ export function createUpcasting(upcasters: readonly Upcaster[]): Upcasting {
     },
   };
 }
+
+export type Upcasting = ReturnType<typeof createUpcasting>;
 
 /** The upcasting of the product: every aggregate's upcasters. */
 export const productUpcasting = createUpcasting(recordKinds.flatMap((kind) => aggregateOf(kind).upcasters ?? []));

@@ -16,18 +16,6 @@ import { defaultTiming, withDeadline } from './timing.ts';
 
 /** An event as the log holds it, in its place. */
 export type KeptEvent = StoredEvent & { readonly position: LogPosition; readonly created: string };
-
-/** The whole log of a server, for copies of it: nothing is upcast, and personal data stays sealed. */
-export interface WholeLog {
-  /** Position of the newest event of the product; undefined for an empty log. */
-  end(): Promise<LogPosition | undefined>;
-  /** The product's events in the order of the log, up to a position, this one included. */
-  read(upTo: LogPosition): AsyncIterable<KeptEvent>;
-  /** Appends events of one stream that follow each other, in place of which the stream has none. Answers the last one's position. */
-  append(events: readonly StoredEvent[]): Promise<LogPosition>;
-  close(): Promise<void>;
-}
-
 const pageSize = 2_000;
 /** The longest silence within a page, in ms: an answer of this size takes longer than one for a command. */
 const pageMs = 60_000;
@@ -91,12 +79,14 @@ async function appendPart(client: EventStoreDBClient, events: readonly StoredEve
   return written.position.commit;
 }
 
-/** Connects to the log at an address. */
-export function openWholeLog(url: string): WholeLog {
+/** Connects to the whole log of a server, for copies of it: nothing is upcast, and personal data stays sealed. */
+export function openWholeLog(url: string) {
   const log = new LogClient(url);
   return {
-    end: () => log.call((client) => readEnd(client, defaultTiming.deadline)),
-    async *read(upTo) {
+    /** Position of the newest event of the product; undefined for an empty log. */
+    end: (): Promise<LogPosition | undefined> => log.call((client) => readEnd(client, defaultTiming.deadline)),
+    /** The product's events in the order of the log, up to a position, this one included. */
+    async *read(upTo: LogPosition): AsyncIterable<KeptEvent> {
       for (let after: LogPosition | undefined; ; ) {
         const page = await log.call((client) => pageAfter(client, after));
         for (const event of page) {
@@ -109,12 +99,15 @@ export function openWholeLog(url: string): WholeLog {
         after = last;
       }
     },
-    async append(events) {
+    /** Appends events of one stream that follow each other, in place of which the stream has none. Answers the last one's position. */
+    async append(events: readonly StoredEvent[]): Promise<LogPosition> {
       let last: LogPosition | undefined;
       for (const part of partsOf(events)) last = await log.call((client) => appendPart(client, part));
       if (last === undefined) throw new Error('There is nothing to append');
       return last;
     },
-    close: () => log.dispose(),
+    close: (): Promise<void> => log.dispose(),
   };
 }
+
+export type WholeLog = ReturnType<typeof openWholeLog>;

@@ -7,19 +7,13 @@ const mostCodes = 16;
 
 const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
 
-/** One-time codes for whoever sets the product up, while nobody administers it. They are stored hashed. */
-export interface SetUpCodes {
+/**
+ * One-time codes for whoever sets the product up, while nobody administers it, in table `app.set_up_code`; `migrate` must
+ * have run. They are stored hashed.
+ */
+export const createSetUpCodes = (pool: pg.Pool) => ({
   /** A new code: 32 letters, digits, `-` and `_`. Those of earlier starts stay good. */
-  make(): Promise<string>;
-  /**
-   * Runs `work` with whether the code is good, alone in all processes. What resolves uses up every code, what throws none.
-   */
-  use<Result>(code: string, work: (isGood: boolean) => Promise<Result>): Promise<Result>;
-}
-
-/** The codes in table `app.set_up_code`; `migrate` must have run. */
-export const createSetUpCodes = (pool: pg.Pool): SetUpCodes => ({
-  async make() {
+  async make(): Promise<string> {
     const code = randomBytes(24).toString('base64url');
     await pool.query(
       `with swept as (
@@ -29,7 +23,10 @@ export const createSetUpCodes = (pool: pg.Pool): SetUpCodes => ({
     );
     return code;
   },
-  use: (code, work) =>
+  /**
+   * Runs `work` with whether the code is good, alone in all processes. What resolves uses up every code, what throws none.
+   */
+  use: <Result>(code: string, work: (isGood: boolean) => Promise<Result>): Promise<Result> =>
     transaction(pool, async (client) => {
       await lockName(client, 'set-up');
       const { rowCount } = await client.query(
@@ -39,6 +36,8 @@ export const createSetUpCodes = (pool: pg.Pool): SetUpCodes => ({
       return work((rowCount ?? 0) > 0);
     }),
 });
+
+export type SetUpCodes = ReturnType<typeof createSetUpCodes>;
 
 /** The page that makes the first administrator. `publicUrl`: without a trailing slash. */
 export const setUpAddress = (publicUrl: string, code: string): string => `${publicUrl}/admin/set-up?code=${code}`;

@@ -19,32 +19,22 @@ type Try =
   | { readonly kind: 'last'; readonly until: string }
   | { readonly kind: 'locked'; readonly until: string };
 
-/**
- * Failed sign-in attempts in a row, by subject and by device. The subject is a user's id, or for an unknown name its
- * keyed hash, so that attempts do not reveal which names exist. Instants are ISO 8601 in UTC.
- */
-export interface SignInFailures {
-  /**
-   * Counts an attempt before it is checked. Concurrent attempts count one by one, so that no more are checked than the
-   * rule allows. A lock that has expired starts the count again.
-   */
-  take(subject: string, device: string, rule: LockRule, now: string): Promise<Try>;
-  /** The stored counts of a subject, expired ones included. */
-  of(subject: string): Promise<CountedFailures | undefined>;
-  /**
-   * The attempt succeeded: resets the count of the device. Without a device: an administrator opened the lock for all.
-   */
-  forget(subject: string, device?: string): Promise<void>;
-}
-
 /** The time after which a count that never led to a lock is dropped. */
 const kept = `interval '1 day'`;
 /** Whether a stored count still holds: its lock lasts, or it has no lock and is not dropped yet. */
 const counts = `(known.locked_until > $2 or known.locked_until is null and known.last_at >= $2::timestamptz - ${kept})`;
 
-/** Counts of failures in schema `app`; `migrate` must have run. */
-export const createSignInFailures = (database: Database): SignInFailures => ({
-  async take(subject, device, rule, now) {
+/**
+ * Failed sign-in attempts in a row, by subject and by device. The subject is a user's id, or for an unknown name its
+ * keyed hash, so that attempts do not reveal which names exist. In schema `app`; `migrate` must have run. Instants are ISO
+ * 8601 in UTC.
+ */
+export const createSignInFailures = (database: Database) => ({
+  /**
+   * Counts an attempt before it is checked. Concurrent attempts count one by one, so that no more are checked than the
+   * rule allows. A lock that has expired starts the count again.
+   */
+  async take(subject: string, device: string, rule: LockRule, now: string): Promise<Try> {
     const { rows } = await database.query<{ failures: number; locked_until: Date | null }>({
       name: 'take a try',
       text: `with swept as (
@@ -67,7 +57,8 @@ export const createSignInFailures = (database: Database): SignInFailures => ({
     const until = row.locked_until.toISOString();
     return { kind: row.failures <= rule.signInAttempts ? 'last' : 'locked', until };
   },
-  async of(subject) {
+  /** The stored counts of a subject, expired ones included. */
+  async of(subject: string): Promise<CountedFailures | undefined> {
     const { rows } = await database.query<{ failures: number; last_at: Date; locked_until: Date | null }>(
       `select sum(failures)::int as failures, max(last_at) as last_at, max(locked_until) as locked_until
        from app.sign_in_failure where subject = $1 having count(*) > 0`,
@@ -82,7 +73,10 @@ export const createSignInFailures = (database: Database): SignInFailures => ({
       }
     );
   },
-  async forget(subject, device) {
+  /**
+   * The attempt succeeded: resets the count of the device. Without a device: an administrator opened the lock for all.
+   */
+  async forget(subject: string, device?: string): Promise<void> {
     await database.query({
       name: 'forget tries',
       text: 'delete from app.sign_in_failure where subject = $1 and device = coalesce($2, device)',
@@ -90,3 +84,5 @@ export const createSignInFailures = (database: Database): SignInFailures => ({
     });
   },
 });
+
+export type SignInFailures = ReturnType<typeof createSignInFailures>;

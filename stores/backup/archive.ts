@@ -30,20 +30,11 @@ class Digest {
   }
 }
 
-export interface ArchiveWriter {
-  /** Adds a file, whole in memory: longer data come in several. */
-  add(name: string, bytes: Uint8Array): Promise<void>;
-  /** Adds the manifest, with the digest of all before it, and gives the file its name. */
-  end(manifest: object): Promise<void>;
-  /** Ends the writing; the unfinished file stays under its name with `.part`. */
-  giveUp(reason: Error): Promise<void>;
-}
-
 /**
  * Writes a backup: tar in zstd, and in age where a password is given (scrypt, ChaCha20-Poly1305 in chunks), so that
  * `age -d | tar --zstd -x` opens it too. The file has its name once it is whole.
  */
-export async function writeArchive(file: string, password: string | undefined): Promise<ArchiveWriter> {
+export async function writeArchive(file: string, password: string | undefined) {
   const pack = tar.pack();
   const digest = new Digest();
   const draft = `${file}.part`;
@@ -70,11 +61,13 @@ export async function writeArchive(file: string, password: string | undefined): 
       });
     });
   return {
-    async add(name, bytes) {
+    /** Adds a file, whole in memory: longer data come in several. */
+    async add(name: string, bytes: Uint8Array): Promise<void> {
       digest.add(name, bytes);
       await entry(name, bytes);
     },
-    async end(manifest) {
+    /** Adds the manifest, with the digest of all before it, and gives the file its name. */
+    async end(manifest: object): Promise<void> {
       await entry(lastName, Buffer.from(JSON.stringify({ ...manifest, digest: digest.hex() }, undefined, 2)));
       pack.finalize();
       await written;
@@ -82,13 +75,16 @@ export async function writeArchive(file: string, password: string | undefined): 
       await file_.sync().finally(() => file_.close());
       await rename(draft, file);
     },
-    async giveUp(reason) {
+    /** Ends the writing; the unfinished file stays under its name with `.part`. */
+    async giveUp(reason: Error): Promise<void> {
       pack.destroy(reason);
       compressed.destroy(reason);
       await written.catch(() => undefined);
     },
   };
 }
+
+export type ArchiveWriter = Awaited<ReturnType<typeof writeArchive>>;
 
 async function encrypted(plain: Readable, password: string): Promise<Readable> {
   const encrypter = new Encrypter();

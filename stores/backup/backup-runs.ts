@@ -4,20 +4,6 @@ import type { Database } from '../database/database.ts';
 /** Notified when a backup is asked for. */
 export const backupChannel = 'backup';
 
-/** The backup that jobs make, in schema `app`; `migrate` must have run. */
-export interface BackupRuns {
-  /** Asks for a backup, unless one is under way. */
-  ask(at: string): Promise<void>;
-  /** Whether one was asked for that has not ended. */
-  isAsked(): Promise<boolean>;
-  /** Notes what is copied now. */
-  reach(step: BackupStep): Promise<void>;
-  /** Ends it. `why`: the fault, in English; null without one. */
-  end(at: string, why: string | null): Promise<void>;
-  /** The one under way, or else how the last one ended. */
-  state(): Promise<Pick<Backups, 'underWay' | 'last'>>;
-}
-
 interface Row {
   readonly asked_at: Date;
   readonly step: BackupStep | null;
@@ -25,8 +11,10 @@ interface Row {
   readonly why: string | null;
 }
 
-export const createBackupRuns = (database: Database): BackupRuns => ({
-  async ask(at) {
+/** The backup that jobs make, in schema `app`; `migrate` must have run. */
+export const createBackupRuns = (database: Database) => ({
+  /** Asks for a backup, unless one is under way. */
+  async ask(at: string): Promise<void> {
     await database.query(
       `with asked as (
          insert into app.backup_run (asked_at) values ($1)
@@ -36,16 +24,20 @@ export const createBackupRuns = (database: Database): BackupRuns => ({
       [at],
     );
   },
-  async isAsked() {
+  /** Whether one was asked for that has not ended. */
+  async isAsked(): Promise<boolean> {
     return (await database.query('select from app.backup_run where ended_at is null')).rowCount === 1;
   },
-  async reach(step) {
+  /** Notes what is copied now. */
+  async reach(step: BackupStep): Promise<void> {
     await database.query('update app.backup_run set step = $1 where ended_at is null', [step]);
   },
-  async end(at, why) {
+  /** Ends it. `why`: the fault, in English; null without one. */
+  async end(at: string, why: string | null): Promise<void> {
     await database.query('update app.backup_run set ended_at = $1, why = $2 where ended_at is null', [at, why]);
   },
-  async state() {
+  /** The one under way, or else how the last one ended. */
+  async state(): Promise<Pick<Backups, 'underWay' | 'last'>> {
     const { rows } = await database.query<Row>('select asked_at, step, ended_at, why from app.backup_run');
     const [run] = rows;
     if (run === undefined) return { underWay: null, last: null };
@@ -55,3 +47,5 @@ export const createBackupRuns = (database: Database): BackupRuns => ({
       : { underWay: null, last: { at: ended_at.toISOString(), why } };
   },
 });
+
+export type BackupRuns = ReturnType<typeof createBackupRuns>;

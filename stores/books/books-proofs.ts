@@ -17,18 +17,6 @@ interface Ended {
   readonly why: string | null;
 }
 
-/** Proofs of the books from the log with their results, in schema `app`; `migrate` must have run. */
-export interface BooksProofs {
-  /** Asks for a proof, unless one is under way. */
-  ask(at: string): Promise<void>;
-  /** Whether one was asked for that has not ended. */
-  isAsked(): Promise<boolean>;
-  /** Keeps a result, also as that of the proofs that were asked for before it began. */
-  end(ended: Ended): Promise<void>;
-  /** The last one that ended, and since when one is under way. */
-  state(): Promise<Proofs>;
-}
-
 interface Row {
   readonly asked_at: Date;
   readonly ended_at: Date | null;
@@ -37,8 +25,10 @@ interface Row {
   readonly why: string | null;
 }
 
-export const createBooksProofs = (database: Database): BooksProofs => ({
-  async ask(at) {
+/** Proofs of the books from the log with their results, in schema `app`; `migrate` must have run. */
+export const createBooksProofs = (database: Database) => ({
+  /** Asks for a proof, unless one is under way. */
+  async ask(at: string): Promise<void> {
     await database.query(
       `with asked as (
          insert into app.books_proof (id, asked_at) select $1, $2
@@ -47,11 +37,13 @@ export const createBooksProofs = (database: Database): BooksProofs => ({
       [randomUUID(), at],
     );
   },
-  async isAsked() {
+  /** Whether one was asked for that has not ended. */
+  async isAsked(): Promise<boolean> {
     const { rowCount } = await database.query('select from app.books_proof where ended_at is null limit 1');
     return rowCount !== 0;
   },
-  async end({ begunAt, endedAt, wallets, events, why }) {
+  /** Keeps a result, also as that of the proofs that were asked for before it began. */
+  async end({ begunAt, endedAt, wallets, events, why }: Ended): Promise<void> {
     await database.query(
       `with ended as (
          update app.books_proof set ended_at = $3, wallets = $4, events = $5, why = $6
@@ -61,7 +53,8 @@ export const createBooksProofs = (database: Database): BooksProofs => ({
       [randomUUID(), begunAt, endedAt, wallets, events, why],
     );
   },
-  async state() {
+  /** The last one that ended, and since when one is under way. */
+  async state(): Promise<Proofs> {
     const { rows } = await database.query<Row>(
       'select asked_at, ended_at, wallets, events, why from app.books_proof order by ended_at desc nulls first limit 2',
     );
@@ -74,3 +67,5 @@ export const createBooksProofs = (database: Database): BooksProofs => ({
     };
   },
 });
+
+export type BooksProofs = ReturnType<typeof createBooksProofs>;

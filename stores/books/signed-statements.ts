@@ -5,17 +5,9 @@ import { isThePastWritten } from '../past.ts';
 type Kept = SignedStatement | SignedProofs;
 
 /** The statements that the product signed about its books, in schema `app`; `migrate` must have run. */
-export interface SignedStatements {
+export const createSignedStatements = (database: Database) => ({
   /** Keeps a statement; answers false where its kind and period have one, which stays. */
-  add(statement: Kept): Promise<boolean>;
-  /** The newest of a kind, newest first. */
-  newest<Kind extends Kept['kind']>(kind: Kind, limit: number): Promise<Extract<Kept, { kind: Kind }>[]>;
-  /** Whether events with past dates are being written: a month that is signed now would not stay as it is. */
-  isThePastWritten(): Promise<boolean>;
-}
-
-export const createSignedStatements = (database: Database): SignedStatements => ({
-  async add(statement) {
+  async add(statement: Kept): Promise<boolean> {
     const { rowCount } = await database.query(
       `insert into app.signed_statement (kind, period, statement, signed_at) values ($1, $2, $3, $4)
        on conflict do nothing`,
@@ -23,12 +15,16 @@ export const createSignedStatements = (database: Database): SignedStatements => 
     );
     return rowCount === 1;
   },
-  async newest<Kind extends Kept['kind']>(kind: Kind, limit: number) {
+  /** The newest of a kind, newest first. */
+  async newest<Kind extends Kept['kind']>(kind: Kind, limit: number): Promise<Extract<Kept, { kind: Kind }>[]> {
     const { rows } = await database.query<{ statement: Extract<Kept, { kind: Kind }> }>(
       'select statement from app.signed_statement where kind = $1 order by period desc limit $2',
       [kind, limit],
     );
     return rows.map(({ statement }) => statement);
   },
-  isThePastWritten: () => isThePastWritten(database),
+  /** Whether events with past dates are being written: a month that is signed now would not stay as it is. */
+  isThePastWritten: (): Promise<boolean> => isThePastWritten(database),
 });
+
+export type SignedStatements = ReturnType<typeof createSignedStatements>;

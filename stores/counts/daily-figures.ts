@@ -11,16 +11,12 @@ interface DailyFigure {
   readonly count: number;
 }
 
-export interface DailyFigures {
+export const createDailyFigures = (database: Database) => ({
   /**
    * The figures of each day from one on: views of advertisements, telephones revealed, reports of advertisements, and
    * searches without a result, which are kept for thirty days. What is zero is left out.
    */
-  since(first: string): Promise<DailyFigure[]>;
-}
-
-export const createDailyFigures = (database: Database): DailyFigures => ({
-  async since(first) {
+  async since(first: string): Promise<DailyFigure[]> {
     const { rows } = await database.query<DailyFigure>(
       `select day::text, figure, count::int from (
          select day, 'views' as figure, sum(views) as count from app.advertisement_day where day >= $1::date group by day
@@ -36,3 +32,5 @@ export const createDailyFigures = (database: Database): DailyFigures => ({
     return rows;
   },
 });
+
+export type DailyFigures = ReturnType<typeof createDailyFigures>;

@@ -25,20 +25,7 @@ interface RevealedPhone {
 }
 
 /** Counts of reveals, and the members who revealed. */
-export interface PhoneReveals {
-  /** Counts each visitor once a day on each page. */
-  count(reveal: PhoneReveal): Promise<void>;
-  /**
-   * The reveals of a business's telephone on each day from `since` on, on all pages; days without reveals are left out.
-   */
-  ofTenant(tenantId: string, since: string): Promise<{ day: string; reveals: number }[]>;
-  /** The same for one advertisement, or for the business's own pages. */
-  ofPlace(placeId: string, since: string): Promise<{ day: string; reveals: number }[]>;
-  /** The reveals of a member, oldest first. */
-  ofUser(userId: string): Promise<RevealedPhone[]>;
-}
-
-export function createPhoneReveals(database: Database): PhoneReveals {
+export function createPhoneReveals(database: Database) {
   const byDay = async (column: 'tenant_id' | 'place_id', id: string, since: string) => {
     const { rows } = await database.query<{ day: string; reveals: number }>(
       `select to_char(day, 'YYYY-MM-DD') as day, sum(reveals)::int as reveals from app.phone_reveal
@@ -48,7 +35,8 @@ export function createPhoneReveals(database: Database): PhoneReveals {
     return rows;
   };
   return {
-    async count({ tenantId, placeId, day, visitor, userId, at }) {
+    /** Counts each visitor once a day on each page. */
+    async count({ tenantId, placeId, day, visitor, userId, at }: PhoneReveal): Promise<void> {
       const hash = keyedHash(await saltOf(database, day), `telephone ${placeId}`, visitor);
       await database.query(
         `with new as (insert into app.visited (day, hash) values ($3, $4) on conflict do nothing returning hash)
@@ -63,9 +51,16 @@ export function createPhoneReveals(database: Database): PhoneReveals {
         [userId, tenantId, placeId, day, at],
       );
     },
-    ofTenant: (tenantId, since) => byDay('tenant_id', tenantId, since),
-    ofPlace: (placeId, since) => byDay('place_id', placeId, since),
-    async ofUser(userId) {
+    /**
+     * The reveals of a business's telephone on each day from `since` on, on all pages; days without reveals are left out.
+     */
+    ofTenant: (tenantId: string, since: string): Promise<{ day: string; reveals: number }[]> =>
+      byDay('tenant_id', tenantId, since),
+    /** The same for one advertisement, or for the business's own pages. */
+    ofPlace: (placeId: string, since: string): Promise<{ day: string; reveals: number }[]> =>
+      byDay('place_id', placeId, since),
+    /** The reveals of a member, oldest first. */
+    async ofUser(userId: string): Promise<RevealedPhone[]> {
       const { rows } = await database.query<{ tenant_id: string; place_id: string; revealed_at: Date }>(
         `select tenant_id, place_id, revealed_at from app.phone_revealed_by where user_id = $1
          order by revealed_at, tenant_id, place_id`,
@@ -79,3 +74,5 @@ export function createPhoneReveals(database: Database): PhoneReveals {
     },
   };
 }
+
+export type PhoneReveals = ReturnType<typeof createPhoneReveals>;

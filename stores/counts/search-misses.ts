@@ -25,29 +25,15 @@ interface OwnMiss {
   readonly count: number;
 }
 
+const sortable = { count: ['count'], lastDay: ['last_day'], words: ['id'] } as const;
+
 /** Searches that found nothing, counted by day, in schema `app`; `migrate` must have run. */
-export interface SearchMisses {
+export const createSearchMisses = (database: Database) => ({
   /**
    * Counts one on a day of Tehran (`2026-11-22`); days of more than a month ago are forgotten. `userId`: undefined for a
    * visitor.
    */
-  count(missed: MissedWords, day: string, userId: string | undefined): Promise<void>;
-  /** Those of the last month, each once; `ids` are folded words, `q` a part of them. */
-  list(
-    filter: { readonly q?: string; readonly ids?: readonly string[] },
-    paging: Paging,
-    order: Order,
-  ): Promise<PageOf<KeptMiss>>;
-  /** Those of a member, oldest first. */
-  ofUser(userId: string): Promise<OwnMiss[]>;
-  /** Takes a member's searches out of the counts, and deletes the words that only this member searched for. */
-  forget(userId: string): Promise<void>;
-}
-
-const sortable = { count: ['count'], lastDay: ['last_day'], words: ['id'] } as const;
-
-export const createSearchMisses = (database: Database): SearchMisses => ({
-  async count({ words, written }, day, userId) {
+  async count({ words, written }: MissedWords, day: string, userId: string | undefined): Promise<void> {
     await database.query(
       `with old as (delete from app.search_miss where day < $1::date - ${keptDays}),
          counted as (
@@ -63,7 +49,12 @@ export const createSearchMisses = (database: Database): SearchMisses => ({
       [day, words, written, userId],
     );
   },
-  async list({ q, ids }, { page, pageSize }, order) {
+  /** Those of the last month, each once; `ids` are folded words, `q` a part of them. */
+  async list(
+    { q, ids }: { readonly q?: string; readonly ids?: readonly string[] },
+    { page, pageSize }: Paging,
+    order: Order,
+  ): Promise<PageOf<KeptMiss>> {
     const { rows } = await database.query<{
       id: string;
       written: string;
@@ -95,7 +86,8 @@ export const createSearchMisses = (database: Database): SearchMisses => ({
       pageSize,
     };
   },
-  async ofUser(userId) {
+  /** Those of a member, oldest first. */
+  async ofUser(userId: string): Promise<OwnMiss[]> {
     const { rows } = await database.query<OwnMiss>(
       `select written as words, to_char(day, 'YYYY-MM-DD') as day, own.searches as count
        from app.search_miss_of_member own join app.search_miss using (day, words)
@@ -104,7 +96,8 @@ export const createSearchMisses = (database: Database): SearchMisses => ({
     );
     return rows;
   },
-  async forget(userId) {
+  /** Takes a member's searches out of the counts, and deletes the words that only this member searched for. */
+  async forget(userId: string): Promise<void> {
     await database.query(
       `with gone as (delete from app.search_miss_of_member where user_id = $1 returning day, words, searches),
          lessened as (
@@ -116,3 +109,5 @@ export const createSearchMisses = (database: Database): SearchMisses => ({
     );
   },
 });
+
+export type SearchMisses = ReturnType<typeof createSearchMisses>;

@@ -1,16 +1,12 @@
 import type { Database } from './database.ts';
 
 /** The table by which the processes of the API tell each other which servers each of them reaches. */
-export interface ReachedServers {
-  /** Notes whether this process reaches a server. Resolves with true when only this one does not: it is cut off. */
-  note(name: string, reached: boolean): Promise<boolean>;
-}
-
-export function createReachedServers(database: Database): ReachedServers {
+export function createReachedServers(database: Database) {
   /** The time of the database, as text, at which this process first failed to reach a server that it has not reached since. */
   const missedSince = new Map<string, string>();
   return {
-    async note(name, reached) {
+    /** Notes whether this process reaches a server. Resolves with true when only this one does not: it is cut off. */
+    async note(name: string, reached: boolean): Promise<boolean> {
       if (reached) {
         missedSince.delete(name);
         await database.query(
@@ -32,3 +28,5 @@ export function createReachedServers(database: Database): ReachedServers {
     },
   };
 }
+
+export type ReachedServers = ReturnType<typeof createReachedServers>;

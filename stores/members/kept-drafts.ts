@@ -20,22 +20,6 @@ interface Keeping extends Omit<KeptDraft, 'version'> {
   readonly known: number;
 }
 
-/**
- * Kept drafts, in table `app.kept_draft`: a row as long as its input is unsaved. Saving writes the one event and
- * deletes the row.
- */
-export interface KeptDrafts {
-  /** The kept draft of a record: see `Keeping.record`. */
-  find(ownerId: string, record: string): Promise<KeptDraft | undefined>;
-  /**
-   * Stores the input of a form and returns its version; undefined where another tab has stored a later one. Where its
-   * owner has more than 50, the oldest go.
-   */
-  keep(keeping: Keeping): Promise<number | undefined>;
-  /** Deletes the kept draft of a record: it was saved or discarded. */
-  end(ownerId: string, record: string): Promise<void>;
-}
-
 /** The most kept drafts of a member; each may take 100 kB. */
 const most = 50;
 
@@ -46,8 +30,13 @@ interface KeptRow {
   kept_at: Date;
 }
 
-export const createKeptDrafts = (database: Database): KeptDrafts => ({
-  async find(ownerId, record) {
+/**
+ * Kept drafts, in table `app.kept_draft`: a row as long as its input is unsaved. Saving writes the one event and
+ * deletes the row.
+ */
+export const createKeptDrafts = (database: Database) => ({
+  /** The kept draft of a record: see `Keeping.record`. */
+  async find(ownerId: string, record: string): Promise<KeptDraft | undefined> {
     const { rows } = await database.query<KeptRow>(
       'select version, base, typed, kept_at from app.kept_draft where owner_id = $1 and record = $2',
       [ownerId, record],
@@ -55,7 +44,11 @@ export const createKeptDrafts = (database: Database): KeptDrafts => ({
     const [row] = rows;
     return row && { version: row.version, base: row.base, typed: row.typed, keptAt: row.kept_at.toISOString() };
   },
-  async keep({ ownerId, record, known, base, typed, keptAt }) {
+  /**
+   * Stores the input of a form and returns its version; undefined where another tab has stored a later one. Where its
+   * owner has more than 50, the oldest go.
+   */
+  async keep({ ownerId, record, known, base, typed, keptAt }: Keeping): Promise<number | undefined> {
     const { rows } = await database.query<{ version: number }>(
       `insert into app.kept_draft as kept (owner_id, record, version, base, typed, kept_at)
        select $1, $2, 1, $4::bigint, $5::json, $6::timestamptz
@@ -76,7 +69,8 @@ export const createKeptDrafts = (database: Database): KeptDrafts => ({
     }
     return version;
   },
-  async end(ownerId, record) {
+  /** Deletes the kept draft of a record: it was saved or discarded. */
+  async end(ownerId: string, record: string): Promise<void> {
     await database.query({
       name: 'end of a kept draft',
       text: 'delete from app.kept_draft where owner_id = $1 and record = $2',
@@ -84,3 +78,5 @@ export const createKeptDrafts = (database: Database): KeptDrafts => ({
     });
   },
 });
+
+export type KeptDrafts = ReturnType<typeof createKeptDrafts>;

@@ -3,24 +3,6 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import type pg from 'pg';
 import { lockName, transaction } from '../database/database.ts';
 
-/** Advertisements that members saved, in schema `app`; `migrate` must have run. Instants are ISO 8601. */
-export interface SavedAdvertisements {
-  /** The advertisements of a member, newest first. */
-  list(userId: string): Promise<SavedAdvertisement[]>;
-  /**
-   * Saves advertisements, of which the first becomes the newest; those that are saved stay as they are. Where they are
-   * more than a member may have, the oldest go.
-   */
-  keep(userId: string, advertisements: readonly KeepAdvertisement[], at: string): Promise<void>;
-  /** False where the member has not saved it. */
-  remove(userId: string, id: string): Promise<boolean>;
-  /**
-   * Asks for a look at the price of an advertisement, for everybody who saved it: now, and a day after the last notice
-   * where that is later.
-   */
-  lookAt(advertisementId: string, now: string): Promise<void>;
-}
-
 interface SavedRow {
   advertisement_id: string;
   saved_at: Date;
@@ -28,8 +10,10 @@ interface SavedRow {
   currency: SavedAdvertisement['currency'];
 }
 
-export const createSavedAdvertisements = (pool: pg.Pool): SavedAdvertisements => ({
-  async list(userId) {
+/** Advertisements that members saved, in schema `app`; `migrate` must have run. Instants are ISO 8601. */
+export const createSavedAdvertisements = (pool: pg.Pool) => ({
+  /** The advertisements of a member, newest first. */
+  async list(userId: string): Promise<SavedAdvertisement[]> {
     const { rows } = await pool.query<SavedRow>(
       `select advertisement_id, saved_at, price, currency from app.saved_advertisement where user_id = $1
        order by saved_at desc, advertisement_id`,
@@ -42,7 +26,11 @@ export const createSavedAdvertisements = (pool: pg.Pool): SavedAdvertisements =>
       savedAt: saved_at.toISOString(),
     }));
   },
-  keep: (userId, advertisements, at) =>
+  /**
+   * Saves advertisements, of which the first becomes the newest; those that are saved stay as they are. Where they are
+   * more than a member may have, the oldest go.
+   */
+  keep: (userId: string, advertisements: readonly KeepAdvertisement[], at: string): Promise<void> =>
     transaction(pool, async (client) => {
       // One at a time for each member, so that nobody keeps more than the limit.
       await lockName(client, `saved advertisements of ${userId}`);
@@ -66,14 +54,19 @@ export const createSavedAdvertisements = (pool: pg.Pool): SavedAdvertisements =>
         [userId],
       );
     }),
-  async remove(userId, id) {
+  /** False where the member has not saved it. */
+  async remove(userId: string, id: string): Promise<boolean> {
     const { rowCount } = await pool.query(
       'delete from app.saved_advertisement where user_id = $1 and advertisement_id = $2',
       [userId, id],
     );
     return rowCount === 1;
   },
-  async lookAt(advertisementId, now) {
+  /**
+   * Asks for a look at the price of an advertisement, for everybody who saved it: now, and a day after the last notice
+   * where that is later.
+   */
+  async lookAt(advertisementId: string, now: string): Promise<void> {
     await pool.query(
       `update app.saved_advertisement set look_at = greatest($2::timestamptz, told_at + interval '1 day')
        where advertisement_id = $1`,
@@ -81,3 +74,5 @@ export const createSavedAdvertisements = (pool: pg.Pool): SavedAdvertisements =>
     );
   },
 });
+
+export type SavedAdvertisements = ReturnType<typeof createSavedAdvertisements>;

@@ -14,20 +14,6 @@ export interface DueSearch extends KeptSearch {
   readonly lookedTo: string;
 }
 
-/** Saved searches of members, in schema `app`; `migrate` must have run. Instants are ISO 8601. */
-export interface SavedSearches {
-  /** The searches of a member, newest first. */
-  list(userId: string): Promise<SavedSearch[]>;
-  /** Keeps a search; one with the same address gets the new name. False when the member has too many. */
-  keep(search: KeptSearch, at: string): Promise<boolean>;
-  /** Notes that a member opened a search; false where the member has none of that id. */
-  seen(userId: string, id: string): Promise<boolean>;
-  /** False where the member has none of that id. */
-  remove(userId: string, id: string): Promise<boolean>;
-  /** The searches that were looked at before an instant, the longest waiting first. */
-  due(before: string, atMost: number): Promise<DueSearch[]>;
-}
-
 interface SearchRow {
   id: string;
   user_id: string;
@@ -39,8 +25,10 @@ interface SearchRow {
   found: number;
 }
 
-export const createSavedSearches = (pool: pg.Pool): SavedSearches => ({
-  async list(userId) {
+/** Saved searches of members, in schema `app`; `migrate` must have run. Instants are ISO 8601. */
+export const createSavedSearches = (pool: pg.Pool) => ({
+  /** The searches of a member, newest first. */
+  async list(userId: string): Promise<SavedSearch[]> {
     const { rows } = await pool.query<SearchRow>(
       'select * from app.saved_search where user_id = $1 order by created_at desc, id',
       [userId],
@@ -53,7 +41,8 @@ export const createSavedSearches = (pool: pg.Pool): SavedSearches => ({
       createdAt: created_at.toISOString(),
     }));
   },
-  keep: ({ id, userId, path, name, query }, at) =>
+  /** Keeps a search; one with the same address gets the new name. False when the member has too many. */
+  keep: ({ id, userId, path, name, query }: KeptSearch, at: string): Promise<boolean> =>
     transaction(pool, async (client) => {
       // One at a time for each member: two that count together would both find a place.
       await lockName(client, `saved searches of ${userId}`);
@@ -67,18 +56,21 @@ export const createSavedSearches = (pool: pg.Pool): SavedSearches => ({
       );
       return rowCount === 1;
     }),
-  async seen(userId, id) {
+  /** Notes that a member opened a search; false where the member has none of that id. */
+  async seen(userId: string, id: string): Promise<boolean> {
     const { rowCount } = await pool.query('update app.saved_search set found = 0 where user_id = $1 and id = $2', [
       userId,
       id,
     ]);
     return rowCount === 1;
   },
-  async remove(userId, id) {
+  /** False where the member has none of that id. */
+  async remove(userId: string, id: string): Promise<boolean> {
     const { rowCount } = await pool.query('delete from app.saved_search where user_id = $1 and id = $2', [userId, id]);
     return rowCount === 1;
   },
-  async due(before, atMost) {
+  /** The searches that were looked at before an instant, the longest waiting first. */
+  async due(before: string, atMost: number): Promise<DueSearch[]> {
     const { rows } = await pool.query<SearchRow>(
       'select * from app.saved_search where looked_to < $1 order by looked_to limit $2',
       [before, atMost],
@@ -93,3 +85,5 @@ export const createSavedSearches = (pool: pg.Pool): SavedSearches => ({
     }));
   },
 });
+
+export type SavedSearches = ReturnType<typeof createSavedSearches>;

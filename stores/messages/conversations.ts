@@ -36,71 +36,6 @@ export interface StoredMessage {
   readonly createdAt: string;
 }
 
-/** Messages between visitors and businesses, in schema `app`. Instants are ISO 8601. */
-export interface Conversations {
-  /**
-   * Finds or begins the conversation of a visitor with a business about a subject, and resolves with its id; `refused`
-   * when the visitor has begun too many conversations in a day, or written too many messages in ten minutes; `blocked`
-   * when one of the two accounts has ended their conversations.
-   */
-  begin(begun: {
-    readonly id: string;
-    readonly tenantId: string;
-    readonly advertisementId: string | null;
-    readonly visitorId: string;
-    readonly ownerId: string;
-    readonly at: string;
-  }): Promise<string>;
-  /** A conversation, if the user takes part in it. `tenantIds`: businesses of others for which the user answers. */
-  of(userId: string, id: string, tenantIds?: readonly string[]): Promise<Conversation | undefined>;
-  /** The conversations of a user, except those put away, the latest first. `tenantId`: only those that this business answers. */
-  list(
-    userId: string,
-    paging: { page: number; pageSize: number },
-    tenantIds?: readonly string[],
-    tenantId?: string,
-  ): Promise<{ items: Conversation[]; total: number }>;
-  /**
-   * Adds a message, once under each `sentId`; `refused` when its author has written too many. Answers the message that
-   * is there under its `sentId` already. `answering`: the managers, whose inboxes change with the owner's.
-   */
-  write(
-    conversation: Conversation,
-    message: Pick<StoredMessage, 'authorId' | 'sealed'> & { readonly sentId: string; readonly imageId?: string },
-    at: string,
-    answering?: readonly string[],
-  ): Promise<'written' | 'refused' | StoredMessage>;
-  /** Whether a picture is in a conversation that the user takes part in. */
-  shows(userId: string, imageId: string, tenantIds?: readonly string[]): Promise<boolean>;
-  /** The conversations of a business go on with its new owner, except those that the new owner had begun. */
-  handOver(tenantId: string, ownerId: string): Promise<void>;
-  /** The last `most` messages of a conversation, oldest first. */
-  messages(conversationId: string, most: number): Promise<StoredMessage[]>;
-  /** The last message of each of these conversations. */
-  newest(conversationIds: readonly string[]): Promise<StoredMessage[]>;
-  /** Notes that a side has read everything up to an instant. `readers`: those who read for it. */
-  markRead(conversation: Conversation, sideId: string, at: string, readers: readonly string[]): Promise<void>;
-  /**
-   * A user who takes part ends all conversations with the other side, for both, or opens them again; false where the
-   * other side has ended them.
-   */
-  block(conversation: Conversation, userId: string, blocked: boolean): Promise<boolean>;
-  /**
-   * Deletes the messages that a user wrote in a conversation, and puts it away for the user; the other side keeps its
-   * own messages.
-   */
-  leave(conversation: Conversation, userId: string, at: string): Promise<void>;
-  /** All messages that a user wrote, oldest first, in batches. */
-  writtenBy(userId: string): AsyncIterable<StoredMessage[]>;
-  /** Deletes all messages that a user wrote. */
-  forget(userId: string): Promise<void>;
-  /**
-   * The median time to the first answer, in seconds, of the questions of the last 90 days; undefined with fewer than
-   * three answers.
-   */
-  usualAnswer(tenantId: string): Promise<number | undefined>;
-}
-
 interface ConversationRow {
   id: string;
   tenant_id: string;
@@ -175,8 +110,28 @@ export const sideIdOf = (
 export const otherOf = ({ visitorId, ownerId }: Conversation, userId: string): string =>
   visitorId === userId ? ownerId : visitorId;
 
-export const createConversations = (database: pg.Pool): Conversations => ({
-  begin: ({ id, tenantId, advertisementId, visitorId, ownerId, at }) =>
+/** Messages between visitors and businesses, in schema `app`. Instants are ISO 8601. */
+export const createConversations = (database: pg.Pool) => ({
+  /**
+   * Finds or begins the conversation of a visitor with a business about a subject, and resolves with its id; `refused`
+   * when the visitor has begun too many conversations in a day, or written too many messages in ten minutes; `blocked`
+   * when one of the two accounts has ended their conversations.
+   */
+  begin: ({
+    id,
+    tenantId,
+    advertisementId,
+    visitorId,
+    ownerId,
+    at,
+  }: {
+    readonly id: string;
+    readonly tenantId: string;
+    readonly advertisementId: string | null;
+    readonly visitorId: string;
+    readonly ownerId: string;
+    readonly at: string;
+  }): Promise<string> =>
     transaction(database, async (client) => {
       await lockMessages(client, visitorId);
       const there = await client.query<{ id: string }>(
@@ -202,14 +157,21 @@ export const createConversations = (database: pg.Pool): Conversations => ({
       );
       return begun.rows[0]?.id ?? 'refused';
     }),
-  async of(userId, id, tenantIds = []) {
+  /** A conversation, if the user takes part in it. `tenantIds`: businesses of others for which the user answers. */
+  async of(userId: string, id: string, tenantIds: readonly string[] = []): Promise<Conversation | undefined> {
     const { rows } = await database.query<ConversationRow>(
       `${withUnread} where c.id = $2 and ${takesPart(tenantIds, 3)}`,
       [userId, id, ...given(tenantIds)],
     );
     return rows[0] && conversationOf(rows[0]);
   },
-  async list(userId, paging, tenantIds = [], tenantId = undefined) {
+  /** The conversations of a user, except those put away, the latest first. `tenantId`: only those that this business answers. */
+  async list(
+    userId: string,
+    paging: { page: number; pageSize: number },
+    tenantIds: readonly string[] = [],
+    tenantId?: string,
+  ): Promise<{ items: Conversation[]; total: number }> {
     const values = [userId, ...given(tenantIds), ...(tenantId === undefined ? [] : [tenantId])];
     const answered = tenantId === undefined ? '' : `and c.tenant_id = $${values.length} and c.visitor_id <> $1`;
     const where = `where ${takesPart(tenantIds, 2)} ${answered} and ${isThere}`;
@@ -222,7 +184,21 @@ export const createConversations = (database: pg.Pool): Conversations => ({
     ]);
     return { items: rows.map(conversationOf), total };
   },
-  async write(conversation, { authorId, sealed, sentId, imageId }, at, answering = []) {
+  /**
+   * Adds a message, once under each `sentId`; `refused` when its author has written too many. Answers the message that
+   * is there under its `sentId` already. `answering`: the managers, whose inboxes change with the owner's.
+   */
+  async write(
+    conversation: Conversation,
+    {
+      authorId,
+      sealed,
+      sentId,
+      imageId,
+    }: Pick<StoredMessage, 'authorId' | 'sealed'> & { readonly sentId: string; readonly imageId?: string },
+    at: string,
+    answering: readonly string[] = [],
+  ): Promise<'written' | 'refused' | StoredMessage> {
     const side = sideOf(conversation, authorId);
     const { rowCount } = await transaction(database, async (client) => {
       await lockMessages(client, authorId);
@@ -246,7 +222,8 @@ export const createConversations = (database: pg.Pool): Conversations => ({
     await notifyInboxes(database, [conversation.visitorId, conversation.ownerId, ...answering]);
     return 'written';
   },
-  async shows(userId, imageId, tenantIds = []) {
+  /** Whether a picture is in a conversation that the user takes part in. */
+  async shows(userId: string, imageId: string, tenantIds: readonly string[] = []): Promise<boolean> {
     const { rowCount } = await database.query(
       `select from app.conversation_message m join app.conversation c on c.id = m.conversation_id
        where m.image_id = $2 and ${takesPart(tenantIds, 3)} limit 1`,
@@ -254,14 +231,16 @@ export const createConversations = (database: pg.Pool): Conversations => ({
     );
     return rowCount === 1;
   },
-  async messages(conversationId, most) {
+  /** The last `most` messages of a conversation, oldest first. */
+  async messages(conversationId: string, most: number): Promise<StoredMessage[]> {
     const { rows } = await database.query<MessageRow>(
       'select * from app.conversation_message where conversation_id = $1 order by id desc limit $2',
       [conversationId, most],
     );
     return rows.map(messageOf).reverse();
   },
-  async newest(conversationIds) {
+  /** The last message of each of these conversations. */
+  async newest(conversationIds: readonly string[]): Promise<StoredMessage[]> {
     const { rows } = await database.query<MessageRow>(
       `select last.* from unnest($1::uuid[]) wanted (id) cross join lateral (
          select * from app.conversation_message m where m.conversation_id = wanted.id order by m.id desc limit 1) last`,
@@ -269,14 +248,19 @@ export const createConversations = (database: pg.Pool): Conversations => ({
     );
     return rows.map(messageOf);
   },
-  async markRead(conversation, sideId, at, readers) {
+  /** Notes that a side has read everything up to an instant. `readers`: those who read for it. */
+  async markRead(conversation: Conversation, sideId: string, at: string, readers: readonly string[]): Promise<void> {
     await database.query(`update app.conversation set ${sideOf(conversation, sideId)}_read_at = $2 where id = $1`, [
       conversation.id,
       at,
     ]);
     await notifyInboxes(database, readers);
   },
-  block: ({ visitorId, ownerId }, userId, blocked) =>
+  /**
+   * A user who takes part ends all conversations with the other side, for both, or opens them again; false where the
+   * other side has ended them.
+   */
+  block: ({ visitorId, ownerId }: Conversation, userId: string, blocked: boolean): Promise<boolean> =>
     transaction(database, async (client) => {
       await lockPair(client, visitorId, ownerId);
       const { rowCount } = await client.query(
@@ -286,7 +270,11 @@ export const createConversations = (database: pg.Pool): Conversations => ({
       );
       return rowCount !== 0;
     }),
-  async leave(conversation, userId, at) {
+  /**
+   * Deletes the messages that a user wrote in a conversation, and puts it away for the user; the other side keeps its
+   * own messages.
+   */
+  async leave(conversation: Conversation, userId: string, at: string): Promise<void> {
     const { id } = conversation;
     await database.query('delete from app.conversation_message where conversation_id = $1 and author_id = $2', [
       id,
@@ -299,13 +287,15 @@ export const createConversations = (database: pg.Pool): Conversations => ({
     ]);
     await notifyInboxes(database, [userId, otherOf(conversation, userId)]);
   },
-  async handOver(tenantId, ownerId) {
+  /** The conversations of a business go on with its new owner, except those that the new owner had begun. */
+  async handOver(tenantId: string, ownerId: string): Promise<void> {
     await database.query('update app.conversation set owner_id = $2 where tenant_id = $1 and visitor_id <> $2', [
       tenantId,
       ownerId,
     ]);
   },
-  async *writtenBy(userId) {
+  /** All messages that a user wrote, oldest first, in batches. */
+  async *writtenBy(userId: string): AsyncIterable<StoredMessage[]> {
     // The instant as text: a date of JavaScript has no microseconds.
     let after = ['-infinity', '0'];
     for (;;) {
@@ -320,7 +310,8 @@ export const createConversations = (database: pg.Pool): Conversations => ({
       after = [last.at, last.id];
     }
   },
-  async forget(userId) {
+  /** Deletes all messages that a user wrote. */
+  async forget(userId: string): Promise<void> {
     // Without messages there is nothing left to read.
     await database.query(
       `delete from app.conversation c where (visitor_id = $1 or owner_id = $1)
@@ -328,7 +319,11 @@ export const createConversations = (database: pg.Pool): Conversations => ({
       [userId],
     );
   },
-  async usualAnswer(tenantId) {
+  /**
+   * The median time to the first answer, in seconds, of the questions of the last 90 days; undefined with fewer than
+   * three answers.
+   */
+  async usualAnswer(tenantId: string): Promise<number | undefined> {
     const { rows } = await database.query<{ seconds: number | null; answers: number }>({
       name: 'usual time of answer',
       text: `select percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at)) as seconds,
@@ -340,3 +335,5 @@ export const createConversations = (database: pg.Pool): Conversations => ({
     return row && row.answers >= 3 && row.seconds !== null ? Math.round(row.seconds) : undefined;
   },
 });
+
+export type Conversations = ReturnType<typeof createConversations>;

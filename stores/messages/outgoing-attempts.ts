@@ -47,35 +47,15 @@ const keptDays = 30;
 /** Jobs of an earlier version count the process that sends a message as dead after this. */
 const aliveFor = `interval '2 minutes'`;
 
-/** The attempts to send messages, which their jobs make. The rows say what has become of them. */
-export interface MessageAttempts {
-  /** The messages that are not finished or not paid for, the oldest first; with an id, that one only. */
-  waiting(id?: string): Promise<WaitingMessage[]>;
-  /**
-   * Begins an attempt: its row says so before the service is called. A row that said so already was left by a process
-   * that has ended: then `result` is there, and the service may not be called. Undefined: the message is finished, has
-   * come too late, or is gone.
-   */
-  begin(id: string, now: string): Promise<SendingMessage | undefined>;
-  /** Whether the receiver's account is deleted, read from the current state. */
-  isGone(id: string): Promise<boolean>;
-  /** Stores the result of an attempt. `again`: another one follows. `isPaid`: its user pays for it, once it is sent. */
-  end(id: string, delivery: Delivery, again: boolean, now: string, isPaid?: boolean): Promise<void>;
-  /** The user who still has to pay for a message that was sent. */
-  payer(id: string): Promise<string | undefined>;
-  /** Stores that a message is paid for. */
-  paid(id: string): Promise<void>;
-  /** Deletes the messages whose receivers are kept no longer. */
-  deleteOld(now: string): Promise<void>;
-}
-
 interface Row extends Omit<SendingMessage, 'userId' | 'result'> {
   readonly user_id: string | null;
   readonly before: 'waiting' | 'sending';
 }
 
-export const createMessageAttempts = (database: Database): MessageAttempts => ({
-  async waiting(id) {
+/** The attempts to send messages, which their jobs make. The rows say what has become of them. */
+export const createMessageAttempts = (database: Database) => ({
+  /** The messages that are not finished or not paid for, the oldest first; with an id, that one only. */
+  async waiting(id?: string): Promise<WaitingMessage[]> {
     const { rows } = await database.query<WaitingMessage>(
       // A process of an earlier version may be sending what is not due again yet.
       `select id, channel, void_at is not null as expires from app.outgoing_message
@@ -85,7 +65,12 @@ export const createMessageAttempts = (database: Database): MessageAttempts => ({
     return rows;
   },
 
-  async begin(id, now) {
+  /**
+   * Begins an attempt: its row says so before the service is called. A row that said so already was left by a process
+   * that has ended: then `result` is there, and the service may not be called. Undefined: the message is finished, has
+   * come too late, or is gone.
+   */
+  async begin(id: string, now: string): Promise<SendingMessage | undefined> {
     await database.query(
       `update app.outgoing_message set state = 'refused', finished_at = $2, ${wiped}, reason = '${tooLate}'
        where id = $1 and state = 'waiting' and void_at < $2`,
@@ -107,14 +92,16 @@ export const createMessageAttempts = (database: Database): MessageAttempts => ({
     return { ...message, userId, result };
   },
 
-  async isGone(id) {
+  /** Whether the receiver's account is deleted, read from the current state. */
+  async isGone(id: string): Promise<boolean> {
     const { rows } = await database.query(`select from app.outgoing_message where id = $1 and not (${ofTheGone})`, [
       id,
     ]);
     return rows.length === 0;
   },
 
-  async end(id, delivery, again, now, isPaid = false) {
+  /** Stores the result of an attempt. `again`: another one follows. `isPaid`: its user pays for it, once it is sent. */
+  async end(id: string, delivery: Delivery, again: boolean, now: string, isPaid: boolean = false): Promise<void> {
     const isSent = delivery.outcome === 'sent';
     const reason = isSent ? null : delivery.reason;
     if (again) {
@@ -132,7 +119,8 @@ export const createMessageAttempts = (database: Database): MessageAttempts => ({
     );
   },
 
-  async payer(id) {
+  /** The user who still has to pay for a message that was sent. */
+  async payer(id: string): Promise<string | undefined> {
     const { rows } = await database.query<{ user_id: string | null }>(
       'select user_id from app.outgoing_message where id = $1 and charge_due',
       [id],
@@ -140,14 +128,18 @@ export const createMessageAttempts = (database: Database): MessageAttempts => ({
     return rows[0]?.user_id ?? undefined;
   },
 
-  async paid(id) {
+  /** Stores that a message is paid for. */
+  async paid(id: string): Promise<void> {
     await database.query('update app.outgoing_message set charge_due = false where id = $1', [id]);
   },
 
-  async deleteOld(now) {
+  /** Deletes the messages whose receivers are kept no longer. */
+  async deleteOld(now: string): Promise<void> {
     await database.query(
       `delete from app.outgoing_message where created_at < $1::timestamptz - make_interval(days => ${keptDays})`,
       [now],
     );
   },
 });
+
+export type MessageAttempts = ReturnType<typeof createMessageAttempts>;

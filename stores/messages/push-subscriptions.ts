@@ -12,20 +12,12 @@ interface PushSubscription extends PushBrowser {
 /** The browsers that a member may have at once; a further one takes the place of the oldest. */
 const browsersAtMost = 10;
 
-/** The browsers in which members have asked for push, in schema `app`; `migrate` must have run. Instants are ISO 8601. */
-export interface PushSubscriptions {
+/**
+ * The browsers in which members have asked for push, in schema `app`; `migrate` must have run. Instants are ISO 8601.
+ */
+export const createPushSubscriptions = (database: Database) => ({
   /** Keeps a browser; one that is known by its address and secret moves to this session. */
-  keep(subscription: PushSubscription, at: string): Promise<void>;
-  /** False where the member has no browser with that address. */
-  remove(userId: string, endpoint: string): Promise<boolean>;
-  find(id: string): Promise<PushBrowser | undefined>;
-  /** Forgets a browser that its push service no longer knows. */
-  drop(id: string): Promise<void>;
-  ofUser(userId: string): Promise<{ readonly endpoint: string; readonly createdAt: string }[]>;
-}
-
-export const createPushSubscriptions = (database: Database): PushSubscriptions => ({
-  async keep({ id, userId, jti, endpoint, keys }, at) {
+  async keep({ id, userId, jti, endpoint, keys }: PushSubscription, at: string): Promise<void> {
     await database.query(
       `insert into app.push_subscription as known (id, user_id, session_jti, endpoint, p256dh, auth, created_at)
        values ($1, $2, $3, $4, $5, $6, $7)
@@ -40,14 +32,15 @@ export const createPushSubscriptions = (database: Database): PushSubscriptions =
       [userId],
     );
   },
-  async remove(userId, endpoint) {
+  /** False where the member has no browser with that address. */
+  async remove(userId: string, endpoint: string): Promise<boolean> {
     const { rowCount } = await database.query(
       'delete from app.push_subscription where user_id = $1 and endpoint = $2',
       [userId, endpoint],
     );
     return rowCount === 1;
   },
-  async find(id) {
+  async find(id: string): Promise<PushBrowser | undefined> {
     const { rows } = await database.query<{ endpoint: string; p256dh: string; auth: string }>(
       'select endpoint, p256dh, auth from app.push_subscription where id = $1',
       [id],
@@ -55,10 +48,11 @@ export const createPushSubscriptions = (database: Database): PushSubscriptions =
     const [{ endpoint, ...keys } = {}] = rows as { endpoint?: string; p256dh: string; auth: string }[];
     return endpoint === undefined ? undefined : { endpoint, keys: keys as PushBrowser['keys'] };
   },
-  async drop(id) {
+  /** Forgets a browser that its push service no longer knows. */
+  async drop(id: string): Promise<void> {
     await database.query('delete from app.push_subscription where id = $1', [id]);
   },
-  async ofUser(userId) {
+  async ofUser(userId: string): Promise<{ readonly endpoint: string; readonly createdAt: string }[]> {
     const { rows } = await database.query<{ endpoint: string; created_at: Date }>(
       'select endpoint, created_at from app.push_subscription where user_id = $1 order by created_at, id',
       [userId],
@@ -66,3 +60,5 @@ export const createPushSubscriptions = (database: Database): PushSubscriptions =
     return rows.map(({ endpoint, created_at }) => ({ endpoint, createdAt: created_at.toISOString() }));
   },
 });
+
+export type PushSubscriptions = ReturnType<typeof createPushSubscriptions>;

@@ -3,16 +3,6 @@ import type pg from 'pg';
 import { type Database, transaction } from '../database/database.ts';
 import { notifyInboxes } from './inbox-news.ts';
 
-/** Which notices users have read, in schema `app`; docs/decisions/0010 says why this is no event. */
-export interface ReadMarks {
-  /** Marks some notices of a user by id; other users' are skipped. */
-  mark(userId: string, ids: readonly string[]): Promise<void>;
-  /** Marks all notices of a user up to one. */
-  markUpTo(userId: string, id: string): Promise<void>;
-  /** Marks all notices up to a position as read: for inboxes that begin in the middle of a history. */
-  begin(userIds: readonly string[], position: LogPosition): Promise<void>;
-}
-
 /** After the log was restored there can be notices after the position of their read model: their events may be gone. */
 const isThere = `position <= (select p.position from read.projection p where p.name = 'notice' and p.current)`;
 
@@ -24,9 +14,10 @@ async function deleteSingle(database: Database, userId: string): Promise<void> {
   );
 }
 
-/** Read marks; `migrate` must have run. */
-export const createReadMarks = (pool: pg.Pool): ReadMarks => ({
-  mark: (userId, ids) =>
+/** Which notices users have read, in schema `app`; `migrate` must have run. docs/decisions/0010 says why this is no event. */
+export const createReadMarks = (pool: pg.Pool) => ({
+  /** Marks some notices of a user by id; other users' are skipped. */
+  mark: (userId: string, ids: readonly string[]): Promise<void> =>
     transaction(pool, async (client) => {
       await client.query(
         `insert into app.notice_read (user_id, position)
@@ -36,7 +27,8 @@ export const createReadMarks = (pool: pg.Pool): ReadMarks => ({
       );
       await notifyInboxes(client, [userId]);
     }),
-  markUpTo: (userId, id) =>
+  /** Marks all notices of a user up to one. */
+  markUpTo: (userId: string, id: string): Promise<void> =>
     transaction(pool, async (client) => {
       // Never beyond the last notice: later ones were not seen.
       await client.query(
@@ -48,7 +40,8 @@ export const createReadMarks = (pool: pg.Pool): ReadMarks => ({
       await deleteSingle(client, userId);
       await notifyInboxes(client, [userId]);
     }),
-  begin: async (userIds, position) => {
+  /** Marks all notices up to a position as read: for inboxes that begin in the middle of a history. */
+  begin: async (userIds: readonly string[], position: LogPosition): Promise<void> => {
     await pool.query(
       `insert into app.inbox as i (user_id, read_to) select user_id, $2 from unnest($1::text[]) as u (user_id)
        on conflict (user_id) do update set read_to = greatest(i.read_to, excluded.read_to)`,
@@ -56,3 +49,5 @@ export const createReadMarks = (pool: pg.Pool): ReadMarks => ({
     );
   },
 });
+
+export type ReadMarks = ReturnType<typeof createReadMarks>;

@@ -22,40 +22,6 @@ interface SubscriberFilter {
   readonly ids?: readonly string[];
 }
 
-/**
- * Subscribers to the newsletter, in schema `app`; docs/decisions/0010 says why this is no event. Addresses are in lower
- * case.
- */
-export interface SubscriberStore {
-  /**
-   * Adds an unconfirmed address together with the letter that asks its owner, which `letterWith` writes with the token:
-   * neither without the other. Returns the token for its letters. An unconfirmed address gets another letter once ten
-   * minutes have passed, with the same token; undefined before that, and for a confirmed address. `at`: ISO 8601.
-   */
-  add(
-    mail: string,
-    culture: Culture,
-    at: string,
-    letterWith?: (token: string) => NewMessage,
-  ): Promise<string | undefined>;
-  /** Confirms the address that the token of a letter belongs to; false when there is none. */
-  confirm(token: string, at: string): Promise<boolean>;
-  /** Deletes the address that the token of a letter belongs to; false when there is none. */
-  unsubscribe(token: string): Promise<boolean>;
-  /** The confirmed ones by address, in batches. */
-  confirmed(): AsyncIterable<{ mail: string; culture: Culture; token: string; confirmedAt: string }[]>;
-  list(filter: SubscriberFilter, paging: Paging, order: Order): Promise<PageOf<SubscriberRecord>>;
-  /** The subscription of an address in lower case, confirmed or not. */
-  ofMail(mail: string): Promise<SubscriberRecord | undefined>;
-  /** False when there is none of this id. */
-  remove(id: string): Promise<boolean>;
-  /**
-   * Deletes the subscriptions of an account's addresses. That of one which the account has not confirmed, but its
-   * subscriber has, may be somebody else's, and stays.
-   */
-  forget(mails: readonly string[], confirmed: readonly string[]): Promise<void>;
-}
-
 interface SubscriberRow {
   id: string;
   mail: string;
@@ -74,9 +40,22 @@ const recordOf = ({ id, mail, culture, created_at, confirmed_at }: SubscriberRow
 
 const columns = { createdAt: ['created_at'], mail: ['mail'] };
 
-/** Subscribers; `migrate` must have run. */
-export const createSubscriberStore = (pool: pg.Pool): SubscriberStore => ({
-  add: (mail, culture, at, letterWith) =>
+/**
+ * Subscribers to the newsletter, in schema `app`; `migrate` must have run. docs/decisions/0010 says why this is no event.
+ * Addresses are in lower case.
+ */
+export const createSubscriberStore = (pool: pg.Pool) => ({
+  /**
+   * Adds an unconfirmed address together with the letter that asks its owner, which `letterWith` writes with the token:
+   * neither without the other. Returns the token for its letters. An unconfirmed address gets another letter once ten
+   * minutes have passed, with the same token; undefined before that, and for a confirmed address. `at`: ISO 8601.
+   */
+  add: (
+    mail: string,
+    culture: Culture,
+    at: string,
+    letterWith?: (token: string) => NewMessage,
+  ): Promise<string | undefined> =>
     transaction(pool, async (client) => {
       // An address that was not confirmed in time may subscribe again.
       await client.query(
@@ -97,18 +76,21 @@ export const createSubscriberStore = (pool: pg.Pool): SubscriberStore => ({
       }
       return token;
     }),
-  async confirm(token, at) {
+  /** Confirms the address that the token of a letter belongs to; false when there is none. */
+  async confirm(token: string, at: string): Promise<boolean> {
     const { rowCount } = await pool.query(
       'update app.subscriber set confirmed_at = coalesce(confirmed_at, $2) where token = $1',
       [token, at],
     );
     return rowCount === 1;
   },
-  async unsubscribe(token) {
+  /** Deletes the address that the token of a letter belongs to; false when there is none. */
+  async unsubscribe(token: string): Promise<boolean> {
     const { rowCount } = await pool.query('delete from app.subscriber where token = $1', [token]);
     return rowCount === 1;
   },
-  async *confirmed() {
+  /** The confirmed ones by address, in batches. */
+  async *confirmed(): AsyncIterable<{ mail: string; culture: Culture; token: string; confirmedAt: string }[]> {
     for (let after = ''; ; ) {
       const { rows } = await pool.query<SubscriberRow & { token: string; confirmed_at: Date }>(
         'select * from app.subscriber where confirmed_at is not null and mail > $1 order by mail limit $2',
@@ -125,7 +107,11 @@ export const createSubscriberStore = (pool: pg.Pool): SubscriberStore => ({
       after = last.mail;
     }
   },
-  async list({ q = '', mailCulture, ids }, paging, order) {
+  async list(
+    { q = '', mailCulture, ids }: SubscriberFilter,
+    paging: Paging,
+    order: Order,
+  ): Promise<PageOf<SubscriberRecord>> {
     const where = new Conditions();
     if (q !== '') where.add('mail like $?', containing(q.toLowerCase()));
     if (mailCulture !== undefined) where.add('culture = $?', mailCulture);
@@ -139,18 +125,26 @@ export const createSubscriberStore = (pool: pg.Pool): SubscriberStore => ({
     ]);
     return { items: rows.map(recordOf), total, ...paging };
   },
-  async ofMail(mail) {
+  /** The subscription of an address in lower case, confirmed or not. */
+  async ofMail(mail: string): Promise<SubscriberRecord | undefined> {
     const { rows } = await pool.query<SubscriberRow>('select * from app.subscriber where mail = $1', [mail]);
     return rows[0] && recordOf(rows[0]);
   },
-  async remove(id) {
+  /** False when there is none of this id. */
+  async remove(id: string): Promise<boolean> {
     const { rowCount } = await pool.query('delete from app.subscriber where id = $1', [id]);
     return rowCount === 1;
   },
-  async forget(mails, confirmed) {
+  /**
+   * Deletes the subscriptions of an account's addresses. That of one which the account has not confirmed, but its
+   * subscriber has, may be somebody else's, and stays.
+   */
+  async forget(mails: readonly string[], confirmed: readonly string[]): Promise<void> {
     await pool.query('delete from app.subscriber where mail = any($2) or (mail = any($1) and confirmed_at is null)', [
       mails,
       confirmed,
     ]);
   },
 });
+
+export type SubscriberStore = ReturnType<typeof createSubscriberStore>;

@@ -26,28 +26,9 @@ interface Tried {
 }
 
 /** Webhooks of members and operators with the log of their deliveries, in schema `app`; `migrate` must have run. */
-export interface Webhooks {
+export const createWebhooks = (pool: pg.Pool) => ({
   /** Of a member, newest first. */
-  list(userId: string): Promise<Webhook[]>;
-  /** False where the member has too many. */
-  keep(
-    webhook: MakeWebhook & Pick<Webhook, 'id' | 'secret'> & { readonly userId: string },
-    at: string,
-  ): Promise<boolean>;
-  /** False where the member has none of that id. */
-  remove(userId: string, id: string): Promise<boolean>;
-  /** Stores the deliveries of an event about a record of `ownerId`; once, however often it is called. */
-  publish(event: PublishedEvent, ownerId: string | null): Promise<void>;
-  /** The ids of those that wait; with an id, that one only. */
-  waiting(id?: string): Promise<string[]>;
-  /** The delivery to be sent; undefined once it is done, or its webhook is gone. */
-  begin(id: string): Promise<WaitingDelivery | undefined>;
-  tried(id: string, tried: Tried, at: string): Promise<void>;
-  deleteOld(at: string): Promise<void>;
-}
-
-export const createWebhooks = (pool: pg.Pool): Webhooks => ({
-  async list(userId) {
+  async list(userId: string): Promise<Webhook[]> {
     const { rows } = await pool.query<Webhook & { created_at: Date }>(
       `select id, url, kinds, everybody, secret, created_at, coalesce((
          select jsonb_agg(to_jsonb(shown) order by shown.at desc, shown.id) from (
@@ -60,7 +41,18 @@ export const createWebhooks = (pool: pg.Pool): Webhooks => ({
     );
     return rows.map(({ created_at, ...webhook }) => ({ ...webhook, createdAt: created_at.toISOString() }));
   },
-  keep: ({ id, userId, url, kinds, everybody, secret }, at) =>
+  /** False where the member has too many. */
+  keep: (
+    {
+      id,
+      userId,
+      url,
+      kinds,
+      everybody,
+      secret,
+    }: MakeWebhook & Pick<Webhook, 'id' | 'secret'> & { readonly userId: string },
+    at: string,
+  ): Promise<boolean> =>
     transaction(pool, async (client) => {
       // One at a time for each member: two that count together would both find a place.
       await lockName(client, `webhooks of ${userId}`);
@@ -71,9 +63,11 @@ export const createWebhooks = (pool: pg.Pool): Webhooks => ({
       );
       return rowCount === 1;
     }),
-  remove: async (userId, id) =>
+  /** False where the member has none of that id. */
+  remove: async (userId: string, id: string): Promise<boolean> =>
     (await pool.query('delete from app.webhook where user_id = $1 and id = $2', [userId, id])).rowCount === 1,
-  async publish(event, ownerId) {
+  /** Stores the deliveries of an event about a record of `ownerId`; once, however often it is called. */
+  async publish(event: PublishedEvent, ownerId: string | null): Promise<void> {
     await pool.query(
       `with made as (
          insert into app.webhook_delivery (id, webhook_id, event, created_at)
@@ -84,14 +78,16 @@ export const createWebhooks = (pool: pg.Pool): Webhooks => ({
       [JSON.stringify(event), event.type, ownerId, event.at],
     );
   },
-  async waiting(id) {
+  /** The ids of those that wait; with an id, that one only. */
+  async waiting(id?: string): Promise<string[]> {
     const { rows } = await pool.query<{ id: string }>(
       `select id from app.webhook_delivery where state = 'waiting' and ($1::uuid is null or id = $1) order by created_at`,
       [id ?? null],
     );
     return rows.map((row) => row.id);
   },
-  async begin(id) {
+  /** The delivery to be sent; undefined once it is done, or its webhook is gone. */
+  async begin(id: string): Promise<WaitingDelivery | undefined> {
     const { rows } = await pool.query<WaitingDelivery>(
       `update app.webhook_delivery d set tries = tries + 1 from app.webhook w
        where d.id = $1 and d.state = 'waiting' and w.id = d.webhook_id
@@ -100,17 +96,19 @@ export const createWebhooks = (pool: pg.Pool): Webhooks => ({
     );
     return rows[0];
   },
-  async tried(id, { status, detail, state }, at) {
+  async tried(id: string, { status, detail, state }: Tried, at: string): Promise<void> {
     await pool.query(
       `update app.webhook_delivery set status = $2, detail = $3, state = $4,
          finished_at = case when $4 = 'waiting' then null else $5::timestamptz end where id = $1`,
       [id, status, detail, state, at],
     );
   },
-  async deleteOld(at) {
+  async deleteOld(at: string): Promise<void> {
     await pool.query(
       `delete from app.webhook_delivery where finished_at < $1::timestamptz - interval '${keptDays} days'`,
       [at],
     );
   },
 });
+
+export type Webhooks = ReturnType<typeof createWebhooks>;

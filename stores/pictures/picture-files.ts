@@ -16,32 +16,6 @@ interface StoredPicture {
   readonly visibility: Visibility;
 }
 
-/** The files of uploaded pictures, each in several widths as WebP. All calls throw `FilesUnavailable`. */
-export interface PictureFiles {
-  /** The URL of one width, in pixels, of a picture. */
-  addressOf(picture: StoredPicture, width: number): string;
-  /** Stores one width of a picture. */
-  put(picture: StoredPicture, width: number, bytes: Uint8Array): Promise<void>;
-  /** Stores a public file that is no width of an upload, under its name below `uploadsPath`. */
-  putPublic(name: string, contents: string | Uint8Array): Promise<void>;
-  /** A public file by its name below `uploadsPath`; undefined where there is none. */
-  readPublic(name: string): Promise<Uint8Array | undefined>;
-  /** One width of a private picture; undefined where there is none. */
-  readPrivate(id: string, width: number): Promise<Uint8Array | undefined>;
-  /** Removes a picture in all its widths. Does nothing where it is gone already. */
-  remove(id: string): Promise<void>;
-  /** Writes and removes a small file at each place, which needs the same rights as pictures. */
-  check(): Promise<void>;
-  /** All files of a place by their names, for copies. */
-  names(visibility: Visibility): AsyncIterable<string>;
-  /** A file by its name in its place; undefined where it is gone. */
-  copyOf(visibility: Visibility, name: string): Promise<Uint8Array | undefined>;
-  /** Puts a copy of a file in its place. */
-  putCopy(visibility: Visibility, name: string, bytes: Uint8Array): Promise<void>;
-  /** Removes one file. */
-  removeCopy(visibility: Visibility, name: string): Promise<void>;
-}
-
 /** Codes of a disk, and names of S3, for a right that is missing, a wrong key, and a place that takes no writes at all. */
 const refusals: ReadonlySet<unknown> = new Set([
   'EACCES',
@@ -126,8 +100,11 @@ async function inBucket({ endpoint, region, name, accessKeyId, secretAccessKey }
   return { public: { disk, folder: 'files/' }, private: { disk, folder: 'private/' } };
 }
 
-/** Pictures on the local disk, or in a bucket of an S3 server. */
-export async function openPictureFiles(options: Options): Promise<PictureFiles> {
+/**
+ * The files of uploaded pictures, each in several widths as WebP, on the local disk, or in a bucket of an S3 server. All
+ * calls throw `FilesUnavailable`.
+ */
+export async function openPictureFiles(options: Options) {
   const { bucket } = options;
   const places = await (bucket ? inBucket(bucket) : onDisk(options));
   /** The beginning of the names of a picture's files. */
@@ -149,27 +126,38 @@ export async function openPictureFiles(options: Options): Promise<PictureFiles> 
     });
 
   return {
-    addressOf: ({ id, visibility }, width) =>
+    /** The URL of one width, in pixels, of a picture. */
+    addressOf: ({ id, visibility }: StoredPicture, width: number): string =>
       `${visibility === 'public' ? `${uploadsPath}images/` : privateFilesPath}${id}/${nameOf(width)}`,
-    put: (picture, width, bytes) =>
+    /** Stores one width of a picture. */
+    put: (picture: StoredPicture, width: number, bytes: Uint8Array): Promise<void> =>
       asked(() =>
         places[picture.visibility].disk.put(prefixOf(picture) + nameOf(width), bytes, { contentType: 'image/webp' }),
       ),
-    putPublic: (name, contents) => asked(() => places.public.disk.put(places.public.folder + name, contents)),
-    readPublic: async (name) => (namePattern.test(name) ? read(places.public, places.public.folder + name) : undefined),
-    readPrivate: (id, width) => read(places.private, prefixOf({ id, visibility: 'private' }) + nameOf(width)),
-    async remove(id) {
+    /** Stores a public file that is no width of an upload, under its name below `uploadsPath`. */
+    putPublic: (name: string, contents: string | Uint8Array): Promise<void> =>
+      asked(() => places.public.disk.put(places.public.folder + name, contents)),
+    /** A public file by its name below `uploadsPath`; undefined where there is none. */
+    readPublic: async (name: string): Promise<Uint8Array | undefined> =>
+      namePattern.test(name) ? read(places.public, places.public.folder + name) : undefined,
+    /** One width of a private picture; undefined where there is none. */
+    readPrivate: (id: string, width: number): Promise<Uint8Array | undefined> =>
+      read(places.private, prefixOf({ id, visibility: 'private' }) + nameOf(width)),
+    /** Removes a picture in all its widths. Does nothing where it is gone already. */
+    async remove(id: string): Promise<void> {
       for (const visibility of ['public', 'private'] as const) {
         await asked(() => places[visibility].disk.deleteAll(prefixOf({ id, visibility })));
       }
     },
-    async check() {
+    /** Writes and removes a small file at each place, which needs the same rights as pictures. */
+    async check(): Promise<void> {
       for (const { disk, folder } of Object.values(places)) {
         await asked(() => disk.put(`${folder}charsu-health.txt`, 'written'));
         await asked(() => disk.delete(`${folder}charsu-health.txt`));
       }
     },
-    async *names(visibility) {
+    /** All files of a place by their names, for copies. */
+    async *names(visibility: Visibility): AsyncIterable<string> {
       const { disk, folder } = places[visibility];
       for (let paginationToken: string | undefined; ; ) {
         const options = { recursive: true, ...(paginationToken && { paginationToken }) };
@@ -182,9 +170,16 @@ export async function openPictureFiles(options: Options): Promise<PictureFiles> 
         if (!paginationToken) return;
       }
     },
-    copyOf: (visibility, name) => read(places[visibility], places[visibility].folder + name),
-    putCopy: (visibility, name, bytes) =>
+    /** A file by its name in its place; undefined where it is gone. */
+    copyOf: (visibility: Visibility, name: string): Promise<Uint8Array | undefined> =>
+      read(places[visibility], places[visibility].folder + name),
+    /** Puts a copy of a file in its place. */
+    putCopy: (visibility: Visibility, name: string, bytes: Uint8Array): Promise<void> =>
       asked(() => places[visibility].disk.put(places[visibility].folder + name, bytes)),
-    removeCopy: (visibility, name) => asked(() => places[visibility].disk.delete(places[visibility].folder + name)),
+    /** Removes one file. */
+    removeCopy: (visibility: Visibility, name: string): Promise<void> =>
+      asked(() => places[visibility].disk.delete(places[visibility].folder + name)),
   };
 }
+
+export type PictureFiles = Awaited<ReturnType<typeof openPictureFiles>>;

@@ -21,24 +21,6 @@ interface Taking {
   readonly now: string;
 }
 
-/**
- * Which moderator has claimed which record of the review queue, in schema `app`; `migrate` must have run. A claim is no
- * event: no rule depends on it, and it expires. The record's revision is what prevents two decisions.
- */
-export interface ReviewClaims {
-  /**
-   * Claims a record, or extends the caller's claim on it, and ends the caller's claim on another record. Resolves with
-   * the moderator who holds the claim then.
-   */
-  take(taking: Taking): Promise<ReviewClaim>;
-  /** Ends the caller's claim. */
-  giveBack(resource: ReviewResource, recordId: string, userId: string): Promise<void>;
-  /** Ends every claim on a record that was decided on. */
-  end(resource: ReviewResource, recordId: string): Promise<void>;
-  /** The claims on some records. */
-  on(resource: ReviewResource, recordIds: readonly string[], now: string): Promise<ReviewClaim[]>;
-}
-
 interface ClaimRow {
   record_id: string;
   user_id: string;
@@ -51,8 +33,16 @@ const claimOf = ({ record_id, user_id, until }: ClaimRow): ReviewClaim => ({
   until: until.toISOString(),
 });
 
-export const createReviewClaims = (database: Database): ReviewClaims => ({
-  async take({ resource, recordId, userId, over, now }) {
+/**
+ * Which moderator has claimed which record of the review queue, in schema `app`; `migrate` must have run. A claim is no
+ * event: no rule depends on it, and it expires. The record's revision is what prevents two decisions.
+ */
+export const createReviewClaims = (database: Database) => ({
+  /**
+   * Claims a record, or extends the caller's claim on it, and ends the caller's claim on another record. Resolves with
+   * the moderator who holds the claim then.
+   */
+  async take({ resource, recordId, userId, over, now }: Taking): Promise<ReviewClaim> {
     await database.query(
       `delete from app.review_claim
        where until <= $4 or (user_id = $3 and (resource, record_id) is distinct from ($1, $2::uuid))`,
@@ -72,7 +62,8 @@ export const createReviewClaims = (database: Database): ReviewClaims => ({
     return claimOf(row);
   },
 
-  async giveBack(resource, recordId, userId) {
+  /** Ends the caller's claim. */
+  async giveBack(resource: ReviewResource, recordId: string, userId: string): Promise<void> {
     await database.query('delete from app.review_claim where resource = $1 and record_id = $2 and user_id = $3', [
       resource,
       recordId,
@@ -80,11 +71,13 @@ export const createReviewClaims = (database: Database): ReviewClaims => ({
     ]);
   },
 
-  async end(resource, recordId) {
+  /** Ends every claim on a record that was decided on. */
+  async end(resource: ReviewResource, recordId: string): Promise<void> {
     await database.query('delete from app.review_claim where resource = $1 and record_id = $2', [resource, recordId]);
   },
 
-  async on(resource, recordIds, now) {
+  /** The claims on some records. */
+  async on(resource: ReviewResource, recordIds: readonly string[], now: string): Promise<ReviewClaim[]> {
     if (recordIds.length === 0) return [];
     const { rows } = await database.query<ClaimRow>(
       `select record_id, user_id, until from app.review_claim
@@ -94,3 +87,5 @@ export const createReviewClaims = (database: Database): ReviewClaims => ({
     return rows.map(claimOf);
   },
 });
+
+export type ReviewClaims = ReturnType<typeof createReviewClaims>;

@@ -10,24 +10,12 @@ interface KeptView extends KeepView {
   readonly userId: string;
 }
 
-/** Saved views of the console's lists, in schema `app`; `migrate` must have run. */
-export interface SavedViews {
-  /** The views of a user in a list, and those that others share, by name. */
-  list(list: string, userId: string): Promise<KeptView[]>;
-  /** False where the user has too many in this list. */
-  keep(view: KeptView): Promise<boolean>;
-  /** Changes a view of the user; `anyShared`: also one that somebody shares. False where there is none of that id. */
-  change(view: Omit<KeptView, 'query'>, anyShared: boolean): Promise<boolean>;
-  /** Deletes a view, as `change`. */
-  remove(view: Pick<KeptView, 'id' | 'list' | 'userId'>, anyShared: boolean): Promise<boolean>;
-  /** All views of a user, for the export of the account. */
-  ofUser(userId: string): Promise<Omit<KeptView, 'id' | 'userId'>[]>;
-}
-
 const theirs = '(user_id = $3 or (shared and $4))';
 
-export const createSavedViews = (pool: pg.Pool): SavedViews => ({
-  async list(list, userId) {
+/** Saved views of the console's lists, in schema `app`; `migrate` must have run. */
+export const createSavedViews = (pool: pg.Pool) => ({
+  /** The views of a user in a list, and those that others share, by name. */
+  async list(list: string, userId: string): Promise<KeptView[]> {
     const { rows } = await pool.query<KeptView>(
       `select id, list, user_id as "userId", name, shared, query from app.saved_view
        where list = $1 and (shared or user_id = $2) order by name, id`,
@@ -35,7 +23,8 @@ export const createSavedViews = (pool: pg.Pool): SavedViews => ({
     );
     return rows;
   },
-  keep: ({ id, list, userId, name, shared, query }) =>
+  /** False where the user has too many in this list. */
+  keep: ({ id, list, userId, name, shared, query }: KeptView): Promise<boolean> =>
     transaction(pool, async (client) => {
       // One at a time for each user: two that count together would both find a place.
       await lockName(client, `saved views of ${userId}`);
@@ -46,14 +35,16 @@ export const createSavedViews = (pool: pg.Pool): SavedViews => ({
       );
       return rowCount === 1;
     }),
-  async change({ id, list, userId, name, shared }, anyShared) {
+  /** Changes a view of the user; `anyShared`: also one that somebody shares. False where there is none of that id. */
+  async change({ id, list, userId, name, shared }: Omit<KeptView, 'query'>, anyShared: boolean): Promise<boolean> {
     const { rowCount } = await pool.query(
       `update app.saved_view set name = $5, shared = $6 where id = $1 and list = $2 and ${theirs}`,
       [id, list, userId, anyShared, name, shared],
     );
     return rowCount === 1;
   },
-  async remove({ id, list, userId }, anyShared) {
+  /** Deletes a view, as `change`. */
+  async remove({ id, list, userId }: Pick<KeptView, 'id' | 'list' | 'userId'>, anyShared: boolean): Promise<boolean> {
     const { rowCount } = await pool.query(`delete from app.saved_view where id = $1 and list = $2 and ${theirs}`, [
       id,
       list,
@@ -62,7 +53,8 @@ export const createSavedViews = (pool: pg.Pool): SavedViews => ({
     ]);
     return rowCount === 1;
   },
-  async ofUser(userId) {
+  /** All views of a user, for the export of the account. */
+  async ofUser(userId: string): Promise<Omit<KeptView, 'id' | 'userId'>[]> {
     const { rows } = await pool.query<Omit<KeptView, 'id' | 'userId'>>(
       'select list, name, shared, query from app.saved_view where user_id = $1 order by list, name, id',
       [userId],
@@ -70,3 +62,5 @@ export const createSavedViews = (pool: pg.Pool): SavedViews => ({
     return rows;
   },
 });
+
+export type SavedViews = ReturnType<typeof createSavedViews>;
