@@ -12,7 +12,7 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import { loginNameOf } from '@charsu/core/domain/login-name.ts';
 import { canonical } from '@charsu/core/event-store/chain.ts';
 import { newRecordId } from '@charsu/core/event-store/command-identity.ts';
-import { isUuid } from '@charsu/stores/database/rows.ts';
+import { isUuid } from '@charsu/core/text/uuid.ts';
 import {
   createImportedRows,
   createOldAddresses,

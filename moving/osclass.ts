@@ -163,7 +163,7 @@ async function main(): Promise<void> {
     await file.close();
   }
 
-  // Who advertised without an account gets one: their address is all that is known.
+  // A person who advertised without an account gets one: their address is all that is known.
   await write(
     'accounts',
     `select pk_i_id as id, s_name, s_email, s_phone_mobile, b_active from user where b_enabled = '1' and s_email <> ''

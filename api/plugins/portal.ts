@@ -261,7 +261,7 @@ export const portal = fastifyPlugin<Options>(
   { name: 'portal', dependencies: ['metrics', 'site'] },
 );
 
-/** What a page without scripts is made of. `set`: settings of the site in place of the saved ones. */
+/** The parts of a page without scripts. `set`: settings of the site in place of the saved ones. */
 interface Still {
   readonly path: string;
   readonly culture: Culture;

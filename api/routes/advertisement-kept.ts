@@ -1,6 +1,7 @@
 import { keepDraftSchema, keptDraftSchema, keptSchema } from '@charsu/core/contract/kept-draft.ts';
 import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import { uuidPattern } from '@charsu/core/text/uuid.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -10,7 +11,7 @@ import { call, empty } from './answers.ts';
 const params = z.object({
   record: z
     .string()
-    .regex(/^(?:new|(?:like-)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/)
+    .regex(new RegExp(`^(?:new|(?:like-)?${uuidPattern})$`))
     .describe('Id of the advertisement; `new` for one that is not there yet, `like-` and an id for a copy.'),
 });
 /** The largest form in bytes: several times the limit of the fields. */

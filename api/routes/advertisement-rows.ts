@@ -24,6 +24,7 @@ import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { usualCurrency } from '@charsu/core/i18n/names/display-names.ts';
+import { uuidPattern } from '@charsu/core/text/uuid.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -49,7 +50,7 @@ const needed = ['advertisement_update', 'advertisement_pending'] as const;
 /** Fields of money, or with a place of their own in a row. */
 const notInFiles = ['images', 'autoRenewal', 'ownNumber', 'facts', 'machineText'];
 /** The id of a picture in its address. */
-const pictureId = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
+const pictureId = new RegExp(uuidPattern, 'i');
 
 function parsed<Value>(schema: z.ZodType<Value>, input: unknown): Value {
   const read = schema.safeParse(input, { reportInput: true });

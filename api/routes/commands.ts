@@ -6,8 +6,6 @@ import { callerOf } from '../plugins/permissions.ts';
 import { refuse } from '../problems/refusals.ts';
 import { actorOf } from '../sessions/caller.ts';
 
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
-
 /**
  * Parses If-Match with our ETags: a stream's revision in quotes, -1 before its first event. `*` means any existing record,
  * which is always true.
@@ -40,7 +38,7 @@ export function commandContext(request: FastifyRequest, everyone: Permission): C
   return {
     by: actorOf(caller, everyone),
     at: new Date().toISOString(),
-    ...(uuid.test(request.id) && { correlationId: request.id }),
+    correlationId: request.id,
     // Each user has keys of their own.
     ...(key !== undefined && { idempotencyKey: `${caller.userId}/${key}` }),
     ...(revision !== undefined && { expectedRevision: revision }),

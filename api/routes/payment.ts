@@ -20,7 +20,7 @@ import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { depositSchema } from '@charsu/core/domain/payment/deposit.ts';
 import { isPaid } from '@charsu/core/domain/payment/state.ts';
-import { isUuid } from '@charsu/stores/database/rows.ts';
+import { isUuid } from '@charsu/core/text/uuid.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';

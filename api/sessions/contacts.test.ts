@@ -213,7 +213,7 @@ describe('the first proof of an address, by somebody who was not signed in,', ()
       sessions: { ...sessions, endAll: () => Promise.reject(dies) },
     };
     const now = new Date();
-    const origin = { now, address: '192.0.2.1', network: '192.0.2.1', userAgent: '' };
+    const origin = { now, address: '192.0.2.1', network: '192.0.2.1', userAgent: '', correlationId: '' };
     await expect(proveContact(user, { kind: 'email', value: email }, dying, origin)).rejects.toBe(dies);
     expect(await works(headers)).toBe(true);
     const own = { userId: id, signedInAt: now.toISOString(), expiresAt: new Date(Date.now() + 60_000).toISOString() };

@@ -9,12 +9,10 @@ export interface RequestOrigin {
   /** See `countedOf`. */
   readonly network: string;
   readonly userAgent: string;
-  readonly correlationId?: string;
+  readonly correlationId: string;
   /** See `known-device.ts`. */
   readonly deviceCookie?: string;
 }
-
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
 /** The origin of a request, now. */
 export function originOf(request: FastifyRequest): RequestOrigin {
@@ -25,7 +23,7 @@ export function originOf(request: FastifyRequest): RequestOrigin {
     network: countedOf(request.ip).network,
     // Without line breaks, which would look like more than one entry in a list.
     userAgent: (request.headers['user-agent'] ?? '').replace(/\p{Cc}+/gu, ' ').trim(),
-    ...(uuid.test(request.id) && { correlationId: request.id }),
+    correlationId: request.id,
     ...(device !== undefined && { deviceCookie: device }),
   };
 }

@@ -33,7 +33,7 @@ export type AccountDependencies = SignInDependencies & CodeDependencies;
 export const selfContext = (id: string, { now, correlationId }: RequestOrigin): CommandContext => ({
   by: { id, kind: 'user', scope: 'own' },
   at: now.toISOString(),
-  ...(correlationId === undefined ? {} : { correlationId }),
+  correlationId,
 });
 
 /** The user as the log has it; throws `Status_404` for a deleted or unknown one. */

@@ -154,7 +154,7 @@ describe('a registration that is sent again under its key', () => {
 
   it('at once in another language makes one account, with its password', async () => {
     const [username, key] = [anEmail(), crypto.randomUUID()];
-    const origin = { now: new Date(), address: '192.0.2.1', network: '192.0.2.1', userAgent: '' };
+    const origin = { now: new Date(), address: '192.0.2.1', network: '192.0.2.1', userAgent: '', correlationId: '' };
     const { credentials } = api.dependencies;
     // As in two processes: both are ready to write before either has written.
     const bothReady = Promise.withResolvers<void>();

@@ -1,4 +1,5 @@
 import { extensions } from '#extensions';
+import { isOwnUuid } from '../text/uuid.ts';
 import type { Aggregate, UniqueValue } from './aggregate.ts';
 import * as list from './aggregate-list.ts';
 import type { Actor } from './decider.ts';
@@ -129,14 +130,12 @@ export const streamPrefixOf = (kind: RecordKind): string => streamOf(kind, '');
 /** Every stream prefix of the product. */
 export const productStreams: readonly string[] = recordKinds.map(streamPrefixOf);
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
 /** The record that a stream is of; undefined for the reservations of unique values in old logs, and the like. */
 export function recordOf(stream: string): { readonly kind: RecordKind; readonly id: string } | undefined {
   const dash = stream.indexOf('-');
   const kind = stream.slice(0, dash);
   const id = stream.slice(dash + 1);
-  return isRecordKind(kind) && uuid.test(id) ? { kind, id } : undefined;
+  return isRecordKind(kind) && isOwnUuid(id) ? { kind, id } : undefined;
 }
 
 /** A field by its name; undefined for one that the kind does not have. */

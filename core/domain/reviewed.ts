@@ -165,14 +165,14 @@ type Alike<Event extends AnyEvent> =
   | `${'Create' | 'Update'}${NameOf<Event>}`
   | (Record<never, never> extends Said<Event, 'Deleted'> ? `Delete${NameOf<Event>}` : never);
 
-/** What is a kind's own. */
+/** The rules that are a kind's own. */
 type Own<State extends { readonly status: string }, Command extends AnyCommand, Event extends AnyEvent> = {
   readonly evolve: (state: State, event: Event) => State;
   /** The record for a command. Throws where there is none, or it is not the actor's; by default as `own` does. */
   readonly found?: (state: State, command: Command) => Present<State>;
   /** The commands that only this kind has, and those in which it differs. */
   readonly commands: Omit<Commands<State, Command, Event>, Alike<Event>> & Partial<Commands<State, Command, Event>>;
-  /** What a denial says. */
+  /** The data of a denial. */
   readonly denied: (record: Present<State>, reason: string) => Said<Event, 'Denied'>;
 } & Telling<'approved', Said<Event, 'Approved'>, (record: Present<State>) => Said<Event, 'Approved'>> &
   Telling<

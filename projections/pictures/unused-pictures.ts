@@ -1,5 +1,6 @@
 import { aggregateOf, recordKinds } from '@charsu/core/domain/aggregates.ts';
 import { fieldsWith } from '@charsu/core/domain/field-table.ts';
+import { uuidPattern } from '@charsu/core/text/uuid.ts';
 import type { Database } from '@charsu/stores/database/database.ts';
 import { isVoid } from '../runner/definition.ts';
 
@@ -10,8 +11,6 @@ import { isVoid } from '../runner/definition.ts';
 const imageFields: readonly string[] = recordKinds.flatMap((kind) =>
   fieldsWith(aggregateOf(kind).fields, 'image').map((name) => `${kind}.${name}`),
 );
-
-const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
 /**
  * Marks the pictures uploaded before an instant that are unused, with the instant since when; clears the mark of
@@ -33,7 +32,7 @@ export async function noteUnusedPictures(database: Database, uploadedBefore: str
      update app.image i set unused_since = case when r.id is null then $2::timestamptz end
      from app.image j left join referred r on r.id = j.id
      where i.id = j.id and j.created_at < $1 and (j.unused_since is null) = (r.id is null)`,
-    [uploadedBefore, now, imageFields, `(${uuid})`],
+    [uploadedBefore, now, imageFields, `(${uuidPattern})`],
   );
   return true;
 }

@@ -2,7 +2,8 @@ import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import type { Seller } from '@charsu/core/contract/moderation.ts';
 import { approvalOf, reviewedKinds } from '@charsu/core/domain/aggregates.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
-import { asUuid, isUuid } from '@charsu/stores/database/rows.ts';
+import { isUuid } from '@charsu/core/text/uuid.ts';
+import { asUuid } from '@charsu/stores/database/rows.ts';
 import type pg from 'pg';
 import { type Signs, signsOf } from './warnings.ts';
 

@@ -1,3 +1,4 @@
+import { isOwnUuid } from '@charsu/core/text/uuid.ts';
 import type { StreamIdentifier, UUID } from '@eventstore/db-client/generated/shared_pb.js';
 import type { AppendReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { InvalidRequest, Unsupported } from './errors.ts';
@@ -6,8 +7,6 @@ import { parseMetadata, unsupportedMetadata } from './stream-state.ts';
 
 /** Longer names do not fit into the log's index. */
 const MAX_NAME_BYTES = 2_000;
-
-const UUID_TEXT = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Reads an unsigned 64-bit number; what JavaScript cannot hold exactly is beyond every event anyway. */
 export function toNumber(uint64: string): number {
@@ -43,7 +42,7 @@ function readUuid(uuid: UUID | undefined): string {
 
 /** A UUID in lower case. */
 export function checkedUuid(text: string | undefined): string {
-  if (!text || !UUID_TEXT.test(text)) throw new InvalidRequest('A UUID is missing or malformed.');
+  if (!text || !isOwnUuid(text)) throw new InvalidRequest('A UUID is missing or malformed.');
   return text;
 }
 

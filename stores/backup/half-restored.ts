@@ -13,7 +13,7 @@ export async function beginRestore(secretsDir: string): Promise<void> {
   await forceToDisk(path.dirname(draft));
 }
 
-/** What to do about a restore that was killed; undefined where there is none. */
+/** The advice about a restore that was killed; undefined where there is none. */
 export async function halfRestored(secretsDir: string): Promise<string | undefined> {
   const draft = keysToCome(secretsDir);
   const isThere = await access(draft).then(

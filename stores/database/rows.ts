@@ -1,4 +1,5 @@
 import type { Paging } from '@charsu/core/contract/paging.ts';
+import { uuidPattern } from '@charsu/core/text/uuid.ts';
 import type { Database } from './database.ts';
 
 export interface Order {
@@ -78,11 +79,5 @@ export async function countUpTo(database: Database, from: string, values: readon
   return rows[0]?.total ?? 0;
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** Whether PostgreSQL accepts the text as a uuid. Any other text in an address counts as an id that does not exist. */
-export const isUuid = (text: string): boolean => uuid.test(text);
-
 /** SQL: a text column as uuid, null where it holds none, so that an index of ids serves a join. */
-export const asUuid = (column: string): string =>
-  `(case when ${column} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${column}::uuid end)`;
+export const asUuid = (column: string): string => `(case when ${column} ~ '^${uuidPattern}$' then ${column}::uuid end)`;

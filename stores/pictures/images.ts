@@ -1,5 +1,6 @@
 import type { PicturedKind } from '@charsu/core/domain/aggregates.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
+import { uuidPattern } from '@charsu/core/text/uuid.ts';
 import type { Database } from '../database/database.ts';
 import type { Visibility } from './picture-files.ts';
 
@@ -33,9 +34,6 @@ interface ImageRow {
   owner_id: string;
   visibility: Visibility;
 }
-
-/** The id of a picture in a text, as a regular expression of PostgreSQL. */
-const anyId = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /** The pictures of each kind of record that do not go with the account `$1`. */
 const picturesBeyond: Readonly<Record<PicturedKind, string>> = {
@@ -85,7 +83,7 @@ export function createImageStore(database: Database): ImageStore {
          from (select (regexp_matches(pictures, $2, 'g'))[1] as id
                from (select ${Object.values(picturesBeyond).join(' union all select ')}) records) shown
          where id = any($3::text[])`,
-        [ownerId, anyId, own],
+        [ownerId, uuidPattern, own],
       );
       const used = new Set(rows.map(({ id }) => id));
       return own.filter((id) => !used.has(id));

@@ -7,7 +7,7 @@ import type { Culture } from '@charsu/core/domain/culture.ts';
 import { isJsonObject } from '@charsu/core/domain/json-object.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import type { EventStore, LoggedEvent } from '@charsu/core/event-store/event-store.ts';
-import { isUuid } from '@charsu/stores/database/rows.ts';
+import { isUuid } from '@charsu/core/text/uuid.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';

@@ -37,7 +37,7 @@ interface KeptRecords<Row extends object, Filter extends Naming, Created extends
   readonly permissions: Readonly<Record<Calls, Permission>>;
   /** The permission to change the records of everybody. */
   readonly everyone: Permission;
-  /** What it is called in the document of the API, and what that says else of a call. */
+  /** Its names in the document of the API, and what that says else of a call. */
   readonly called: readonly [one: string, several: string];
   readonly summaries?: Readonly<Partial<Record<Calls, string>>>;
   /** Absent where records are added by their owners alone. */

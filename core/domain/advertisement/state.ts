@@ -30,7 +30,7 @@ export type GivenFunding =
  */
 type HoldFate = 'waiting' | 'spent' | 'free' | 'lapsed';
 
-/** Where an imported record comes from: the name of its source, and its id there. */
+/** The origin of an imported record: the name of its source, and its id there. */
 export interface ImportedFrom {
   readonly source: string;
   readonly sourceId: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOwnUuid, uuidPattern } from '../../text/uuid.ts';
 import { translationsSchema } from '../culture.ts';
 import { changesSchema, creationSchema } from '../field-schemas.ts';
 import type { FieldsOf, FieldTable } from '../field-table.ts';
@@ -17,14 +18,11 @@ export const guildFieldsSchema = creationSchema(guildFields);
 /** An edit: the fields that are sent change, the others stay. */
 export const guildChangesSchema = changesSchema(guildFields);
 
-const isGuildId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /**
  * The id of a guild in other records. Not zod's uuid, since businesses from before guilds existed still answer their
  * old free text.
  */
-export const guildIdSchema = z.string().regex(isGuildId);
+export const guildIdSchema = z.string().regex(new RegExp(`^${uuidPattern}$`));
 
 /** The guild ids among the values of a business; the others are free text from before guilds existed. */
-export const guildIdsIn = (values: readonly string[]): readonly string[] =>
-  values.filter((value) => isGuildId.test(value));
+export const guildIdsIn = (values: readonly string[]): readonly string[] => values.filter(isOwnUuid);

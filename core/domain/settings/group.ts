@@ -8,7 +8,7 @@ import type { Permission } from '../permissions.ts';
 export interface SettingsGroup {
   /** Its stream is called `settings-id`. It never changes. */
   readonly id: string;
-  /** Who may read and change it; those of the system's page when not given. */
+  /** The permissions to read and change it; those of the system's page when not given. */
   readonly permission?: Permission;
   /** Names that no other group has. They are in `SettingsChanged` events and never change. */
   readonly fields: FieldTable & Readonly<Record<string, Field & { readonly default: unknown }>>;

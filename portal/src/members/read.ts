@@ -1,5 +1,6 @@
 import type { PageOf } from '@charsu/core/contract/paging.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
+import { isUuid } from '@charsu/core/text/uuid.ts';
 import { type ApiRequest, callApi } from '../http/api.ts';
 
 /** Reads what a page shows: the page itself says what was refused. */
@@ -43,6 +44,6 @@ export const readOptions = <Option>(kind: string, signal: AbortSignal): Promise<
 
 /** The id in the address of a page; an invalid one gives 404. */
 export function idIn(id = ''): string {
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw new Response(null, { status: 404 });
+  if (!isUuid(id)) throw new Response(null, { status: 404 });
   return id;
 }

@@ -1,4 +1,5 @@
 import { limits } from '@charsu/core/domain/limits.ts';
+import { isOwnUuid } from '@charsu/core/text/uuid.ts';
 import { useSyncExternalStore } from 'react';
 
 /** A saved advertisement, with its price then. */
@@ -18,7 +19,6 @@ export interface KeepableAd {
 
 /** The number of recently viewed ones. */
 const seenAtMost = 20;
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const listeners = new Set<() => void>();
 
 const isKept = (value: unknown): value is KeptAd =>
@@ -26,7 +26,7 @@ const isKept = (value: unknown): value is KeptAd =>
   value !== null &&
   'id' in value &&
   typeof value.id === 'string' &&
-  uuid.test(value.id) &&
+  isOwnUuid(value.id) &&
   'price' in value &&
   (value.price === null || typeof value.price === 'number') &&
   'currency' in value &&

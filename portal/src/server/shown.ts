@@ -1,10 +1,10 @@
+import { isOwnUuid } from '@charsu/core/text/uuid.ts';
+
 /** The content of a page that determines how long it is valid. */
 export interface Shown {
   /** Ids of all records in its data. */
   readonly ids: readonly string[];
 }
-
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 /**
  * Collects the content of a page from its data: every id in it, under any key (`id`, `tenantId`, an entry of a list, a
@@ -13,7 +13,7 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 export function shownOf(data: unknown): Shown {
   const ids = new Set<string>();
   const note = (text: string): void => {
-    if (text.length === 36 && uuid.test(text)) ids.add(text);
+    if (text.length === 36 && isOwnUuid(text)) ids.add(text);
   };
   const visit = (value: unknown): void => {
     if (typeof value === 'string') note(value);

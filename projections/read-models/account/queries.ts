@@ -5,8 +5,9 @@ import { type Culture, defaultCulture } from '@charsu/core/domain/culture-facts.
 import type { NoticeChoices } from '@charsu/core/domain/notices.ts';
 import { type Permission, permissions } from '@charsu/core/domain/permissions.ts';
 import type { LockType } from '@charsu/core/domain/user/state.ts';
+import { isUuid } from '@charsu/core/text/uuid.ts';
 import { createTokenLookups } from '@charsu/stores/accounts/token-lookups.ts';
-import { Conditions, countUpTo, holding, isUuid, limitOf, type Order, orderBy } from '@charsu/stores/database/rows.ts';
+import { Conditions, countUpTo, holding, limitOf, type Order, orderBy } from '@charsu/stores/database/rows.ts';
 import { nameIn } from '../../names/name-collation.ts';
 import { recordLists } from '../../queries/record-lists.ts';
 import type { QuerySources } from '../../queries/sources.ts';

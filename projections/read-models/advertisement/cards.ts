@@ -11,6 +11,7 @@ import { rates } from '@charsu/core/domain/settings/groups/rates.ts';
 import { formatAddress } from '@charsu/core/i18n/days/format.ts';
 import type { Database } from '@charsu/stores/database/database.ts';
 import { isDisplayed } from '../live-counts.ts';
+import { setNumber } from '../settings/read.ts';
 
 type Money = Pick<PresentAdvertisement, 'price' | 'currency' | 'discountPercent' | 'negotiable' | 'priceUnit'>;
 
@@ -50,7 +51,7 @@ export const cardOf = (row: CardRow, culture: Culture): AdvertisementCard => ({
 /** A column: rial for a unit of each currency with a known rate; null where the rates are too old to be shown. */
 export const recentRates = `(select json_object_agg(currency, rial) from read.advertisement_rate where rial > 0
     and set_at > now() - make_interval(days => coalesce(
-      (select (changed->>'rateDays')::int from read.settings where id = '${rates.id}'), ${rates.fields.rateDays.default}))) as rates`;
+      ${setNumber('rates', 'rateDays')}, ${rates.fields.rateDays.default}))) as rates`;
 
 export interface PricedRow {
   readonly rial_price: number | null;

@@ -1,7 +1,7 @@
 import type { EndedAdvertisement, SavedAdvertisements } from '@charsu/core/contract/advertisement.ts';
 import type { PresentAdvertisement } from '@charsu/core/domain/advertisement/state.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
-import { isUuid } from '@charsu/stores/database/rows.ts';
+import { isUuid } from '@charsu/core/text/uuid.ts';
 import type { QuerySources } from '../../queries/sources.ts';
 import { hasEnded } from '../live-counts.ts';
 import { cardOf, cardRowsByIds } from './cards.ts';

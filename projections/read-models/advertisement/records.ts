@@ -10,23 +10,24 @@ import { fieldsOf } from '@charsu/core/domain/field-table.ts';
 import { oneCityName } from '@charsu/core/domain/places/places.ts';
 import { priceWithDiscount } from '@charsu/core/domain/price.ts';
 import { type PublicationState, publicationState } from '@charsu/core/domain/publication-state.ts';
-import { defaultSettings, settingsGroups } from '@charsu/core/domain/settings/settings.ts';
+import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
 import { advertisementPath } from '@charsu/core/text/address.ts';
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
+import { isUuid } from '@charsu/core/text/uuid.ts';
 import type { Database } from '@charsu/stores/database/database.ts';
 import {
   beginningWith,
   Conditions,
   countUpTo,
   holding,
-  isUuid,
   limitOf,
   type Order,
   orderBy,
 } from '@charsu/stores/database/rows.ts';
 import { nameIn } from '../../names/name-collation.ts';
 import { liveByCategory } from '../live-counts.ts';
+import { setNumber } from '../settings/read.ts';
 import { askedBy, askedOfUnpriced, insteadOfPrice, type UnpricedRow } from './cards.ts';
 import { cityId, type Denial, isPlanned, waitsForReview } from './fold.ts';
 
@@ -215,9 +216,6 @@ function conditionsOf(filter: AdvertisementFilter): Conditions {
   return where;
 }
 
-/** A whole number as it was set, in SQL; null where the default holds. */
-const setNumber = (group: keyof typeof settingsGroups, field: string): string =>
-  `(select (changed->>'${field}')::int from read.settings where id = '${settingsGroups[group].id}')`;
 /** The present price of one star, as it was set. */
 export const starFee = setNumber('prices', 'starFee');
 

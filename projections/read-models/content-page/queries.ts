@@ -14,13 +14,13 @@ import {
   versionAt,
 } from '@charsu/core/domain/content-page/state.ts';
 import { type Culture, cultures, translate } from '@charsu/core/domain/culture.ts';
-import { defaultSettings, settingsGroups } from '@charsu/core/domain/settings/settings.ts';
+import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
 import { formatRial } from '@charsu/core/i18n/days/format.ts';
 import { named } from '@charsu/core/i18n/texts.ts';
 import type pg from 'pg';
 import { type RowOf, recordLists } from '../../queries/record-lists.ts';
 import type { QuerySources } from '../../queries/sources.ts';
-import type { SettingsRow } from '../settings/model.ts';
+import { readSettings } from '../settings/read.ts';
 import { renderMarkdown } from './markdown.ts';
 import { contentPages } from './table.ts';
 
@@ -96,13 +96,6 @@ function publicPage(
   };
 }
 
-async function pricesOf(pool: pg.Pool): Promise<Prices> {
-  const { rows } = await pool.query<SettingsRow>('select id, changed from read.settings where id = $1', [
-    settingsGroups.prices.id,
-  ]);
-  return { ...defaultSettings, ...rows[0]?.changed };
-}
-
 /** The names of the public ones of some pages, in the order of their paths: a function of the language. */
 export async function pagesShown(
   pool: pg.Pool,
@@ -133,7 +126,7 @@ export function contentPageQueries({ pool }: Pick<QuerySources, 'pool'>) {
       const rows = await stored('path = $1', [path.toLowerCase()]);
       for (const row of rows) {
         const version = versionAt(row.snapshot.versions, now);
-        if (version) return publicPage(row, version, culture, await pricesOf(pool));
+        if (version) return publicPage(row, version, culture, await readSettings(pool, 'prices'));
       }
       return undefined;
     },
@@ -169,7 +162,7 @@ export function contentPageQueries({ pool }: Pick<QuerySources, 'pool'>) {
         path,
         name: named(name, culture),
         culture,
-        ...renderMarkdown(withPrices(text, await pricesOf(pool), culture), images),
+        ...renderMarkdown(withPrices(text, await readSettings(pool, 'prices'), culture), images),
         publishedAt: now,
         modifiedAt: now,
       };

@@ -3,7 +3,8 @@ import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { BusinessAct } from '@charsu/core/contract/tenant-people.ts';
 import { type RecordKind, recordKinds } from '@charsu/core/domain/aggregates.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
-import { asUuid, Conditions, countUpTo, isUuid, limitOf } from '@charsu/stores/database/rows.ts';
+import { isUuid } from '@charsu/core/text/uuid.ts';
+import { asUuid, Conditions, countUpTo, limitOf } from '@charsu/stores/database/rows.ts';
 import type { QuerySources } from '../../queries/sources.ts';
 
 interface HistoryFilter {

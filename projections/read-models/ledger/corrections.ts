@@ -1,6 +1,7 @@
 import type { CorrectionRecord } from '@charsu/core/contract/books.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
-import { asUuid, Conditions, countUpTo, isUuid, limitOf, type Order, orderBy } from '@charsu/stores/database/rows.ts';
+import { isUuid } from '@charsu/core/text/uuid.ts';
+import { asUuid, Conditions, countUpTo, limitOf, type Order, orderBy } from '@charsu/stores/database/rows.ts';
 import type pg from 'pg';
 import { addMember } from '../sought.ts';
 

@@ -3,7 +3,8 @@ import type { TrialLine } from '@charsu/core/contract/ledger.ts';
 import { holdAges, type Money } from '@charsu/core/contract/money.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import { type Account, accounts, type Balances, noBalances } from '@charsu/core/domain/wallet/accounts.ts';
-import { Conditions, countUpTo, isUuid, limitOf, type Order } from '@charsu/stores/database/rows.ts';
+import { isUuid } from '@charsu/core/text/uuid.ts';
+import { Conditions, countUpTo, limitOf, type Order } from '@charsu/stores/database/rows.ts';
 import type pg from 'pg';
 import type { PostingRow } from './fold.ts';
 

@@ -4,12 +4,12 @@ import { noBalances } from '@charsu/core/domain/wallet/accounts.ts';
 import { type DashboardFigures, figuresOf, noSums } from '@charsu/core/domain/wallet/figures.ts';
 import type { LedgerEntryKind } from '@charsu/core/domain/wallet/ledger-line.ts';
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
+import { isUuid } from '@charsu/core/text/uuid.ts';
 import {
   asUuid,
   Conditions,
   containing,
   countUpTo,
-  isUuid,
   limitOf,
   type Order,
   orderBy,

@@ -161,7 +161,7 @@ interface FoldedNotices {
 export function foldNotices(known: readonly SubjectRow[], events: NoticedEvents): FoldedNotices {
   const batch = new Batch(known);
   const steps = noticedKinds.flatMap((kind) => batch.stepsOf(kind, events));
-  // Who is told of an advertisement depends on what happened to its business before, and not afterwards.
+  // The receiver of a notice on an advertisement depends on what happened to its business before, and not afterwards.
   steps.sort((one, other) => (one.position < other.position ? -1 : 1));
   for (const { run } of steps) run();
   return batch;

@@ -3,7 +3,8 @@ import type { DayOfWallet, GatewayState, Payment } from '@charsu/core/contract/p
 import { mismatchCodes } from '@charsu/core/domain/payment/gateway-codes.ts';
 import type { PaymentStatus, PresentPayment } from '@charsu/core/domain/payment/state.ts';
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
-import { Conditions, countUpTo, isUuid, limitOf, type Order, orderBy } from '@charsu/stores/database/rows.ts';
+import { isUuid } from '@charsu/core/text/uuid.ts';
+import { Conditions, countUpTo, limitOf, type Order, orderBy } from '@charsu/stores/database/rows.ts';
 import type { QuerySources } from '../../queries/sources.ts';
 import { addMember } from '../sought.ts';
 

@@ -2,40 +2,13 @@ import type { Operator } from '@charsu/core/contract/public.ts';
 import { sitePages } from '@charsu/core/domain/content-page/addresses.ts';
 import { translate } from '@charsu/core/domain/culture.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import type { RialRates } from '@charsu/core/domain/currency.ts';
 import { listedCountry } from '@charsu/core/domain/places/places.ts';
-import { rates, rialRates } from '@charsu/core/domain/settings/groups/rates.ts';
 import { mainCountry } from '@charsu/core/domain/settings/groups/regions.ts';
-import {
-  defaultSettings,
-  type Settings,
-  type SettingsGroupName,
-  type SettingsOf,
-  settingsGroups,
-  settingsOf,
-} from '@charsu/core/domain/settings/settings.ts';
+import type { Settings } from '@charsu/core/domain/settings/settings.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type pg from 'pg';
 import { pagesShown } from '../content-page/queries.ts';
-import type { SettingsRow } from './model.ts';
-
-/** The values of a group that administrators have changed. */
-async function changedIn(pool: pg.Pool, id: string): Promise<SettingsRow['changed'] | undefined> {
-  const { rows } = await pool.query<SettingsRow>('select id, changed from read.settings where id = $1', [id]);
-  return rows[0]?.changed;
-}
-
-/** The values of a group, the defaults where nothing was changed. `written`: some that are not saved yet. */
-export const readSettings = async <Name extends SettingsGroupName>(
-  pool: pg.Pool,
-  group: Name,
-  written: Partial<Settings> = {},
-): Promise<SettingsOf<Name>> =>
-  settingsOf(group, { ...defaultSettings, ...(await changedIn(pool, settingsGroups[group].id)), ...written });
-
-/** The rates by which foreign prices are reckoned in rial. */
-export const readRates = async (pool: pg.Pool): Promise<RialRates> =>
-  rialRates({ ...defaultSettings, ...(await changedIn(pool, rates.id)) });
+import { readSettings } from './read.ts';
 
 /** The operator of the product, for visitors. */
 export async function readOperator(

@@ -5,7 +5,8 @@ import { type Culture, type Translations, translate } from '@charsu/core/domain/
 import { oneCityName } from '@charsu/core/domain/places/places.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import type { MemberRole, Standing } from '@charsu/core/domain/tenant/people-state.ts';
-import { asUuid, isUuid, type Order } from '@charsu/stores/database/rows.ts';
+import { isUuid } from '@charsu/core/text/uuid.ts';
+import { asUuid, type Order } from '@charsu/stores/database/rows.ts';
 import { createConversations } from '@charsu/stores/messages/conversations.ts';
 import { translatedNameIn } from '../../names/name-collation.ts';
 import { type FilterOf, recordLists } from '../../queries/record-lists.ts';

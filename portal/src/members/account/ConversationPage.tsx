@@ -101,7 +101,7 @@ interface AboutProps {
   children?: ReactNode;
 }
 
-/** What a conversation is about: picture, title, and the price and state of an advertisement. */
+/** The subject of a conversation: picture, title, and the price and state of an advertisement. */
 function About({ name, path, card, icon = 'megaphone', children }: AboutProps) {
   return (
     <div className={styles.about}>
@@ -125,7 +125,7 @@ function About({ name, path, card, icon = 'megaphone', children }: AboutProps) {
   );
 }
 
-/** What has become of the advertisement. */
+/** The present state of the advertisement. */
 function AdState({ state }: { state: NonNullable<OpenConversation['state']> }) {
   const { talk: words, vocabulary } = useLocale().texts;
   const { t } = useLocale();

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button.tsx';
 import { Confirm } from './Confirm.tsx';
 
 interface AskingButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
-  /** What its user is asked before the act. */
+  /** The question to its user before the act. */
   question: string;
   /** The act; the question stays until it is done. */
   act: () => Promise<unknown>;

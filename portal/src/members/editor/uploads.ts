@@ -6,7 +6,7 @@ import { onTokenChange, readToken } from '../../session/token.ts';
 import { isAnimated, scaledPicture } from './picture-file.ts';
 import { type Pictured, uploadPicture } from './upload.ts';
 
-/** Where pictures go. */
+/** The form that pictures are for, and their limit. */
 export interface UploadPlace {
   /** The form, and its user: the pictures of one are never another's. */
   readonly form: string;

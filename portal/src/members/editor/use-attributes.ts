@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { read } from '../read.ts';
 import type { FieldProps } from './values.ts';
 
-/** What the chosen category asks. */
+/** The questions of the chosen category. */
 export interface Asked {
   readonly attributes: readonly ShownAttribute[];
   /** The parts that the chosen kind of offer does without; their fields are emptied. */
@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /**
- * What the chosen category asks; in another category only the facts that it asks about in the same way are left.
+ * The questions of the chosen category; in another category only the facts that it asks about in the same way are left.
  * @param isNew it was not saved yet.
  */
 export function useAttributes({ values, change }: Pick<FieldProps, 'values' | 'change'>, isNew: boolean): Asked {

@@ -20,7 +20,7 @@ import { dropUploads } from './uploads.ts';
 import { type UploadState, useAfterUploads } from './use-uploads.ts';
 import { errorsOf, type Field, fields, inTypedUnits, newValues, type Values, valuesOf } from './values.ts';
 
-/** Where saving leads: on with the draft, to its preview, or to moderators. */
+/** The next step after saving: on with the draft, to its preview, or to moderators. */
 type Aim = 'save' | 'preview' | 'send';
 
 interface EditorOptions {

@@ -3,6 +3,7 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import { cutText } from '@charsu/core/text/address.ts';
+import { isUuid } from '@charsu/core/text/uuid.ts';
 import { readPage } from '../../components/list-page.ts';
 import { useLocale } from '../../texts/locale.tsx';
 
@@ -35,8 +36,7 @@ export interface ListQuery {
 
 export const pageSize = 50;
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const idOf = (value: string | null): string => (value !== null && uuid.test(value) ? value : '');
+const idOf = (value: string | null): string => (value !== null && isUuid(value) ? value : '');
 
 /** Parses the list's address; invalid values are left out. */
 export function readListQuery(search: URLSearchParams): ListQuery {

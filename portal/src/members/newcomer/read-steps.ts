@@ -24,7 +24,7 @@ export async function readSteps(signal: AbortSignal, known?: UserRecord): Promis
     readOptions<TenantOption>('tenant', signal),
     search<AdvertisementRecord>('advertisement', signal, { pageSize: 20 }),
   ]);
-  // Who only keeps the business of another has nothing to begin.
+  // A member who only keeps the business of another has nothing to begin.
   if (tenants.length > 0 && tenants.every(({ role }) => role !== undefined)) return [];
   return stepsOf({ user, person, tenants, advertisements: advertisements.items });
 }

@@ -31,7 +31,7 @@ export const loader = memberLoader(
   ['advertisementHistory_search', 'guild_search', 'category_dropdown'],
 );
 
-/** Who did what in a business and with its advertisements, newest first, for its owner and managers. */
+/** The acts of each person in a business and with its advertisements, newest first, for its owner and managers. */
 export function Component() {
   const { activity: words } = useLocale().texts.business;
   const locale = useLocale();

@@ -42,7 +42,7 @@ export function useFurtherPages(visit: string, filters: SearchFilters, first: Se
     let isLeft = false;
     const watching = new IntersectionObserver(
       ([seen]) => {
-        // Who goes through the list by keyboard finds the links to the pages where it ends.
+        // A reader who goes through the list by keyboard finds the links to the pages where it ends.
         if (!seen?.isIntersecting || seen.target.parentElement?.querySelector(':focus-visible')) return;
         watching.disconnect();
         readPageOf(filters, last.page + 1)

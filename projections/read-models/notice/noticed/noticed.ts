@@ -46,7 +46,7 @@ export interface Noticed<Event> {
   subject?(
     event: Event,
   ): { readonly owner_id: string | null; readonly label: Label; readonly tenant_id?: string } | undefined;
-  /** Who became a manager of the record, a business, or is none any more. */
+  /** The account that became a manager of the record, a business, or is none any more. */
   staffed?(event: Event): { readonly userId: string; readonly manages: boolean } | undefined;
   /** The new owner of a record. */
   handedOver?(event: Event): string | undefined;

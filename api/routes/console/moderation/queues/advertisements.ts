@@ -35,7 +35,7 @@ const reviewedAdvertisements = ({
   textOf: ({ name, content }) => `${name}\n${content}`,
   signsOf: queries.insight.signs,
   refusalOf: ({ publishedByRule, state }, decided) => {
-    // What is public stays as it stands, also where a rule has published it.
+    // A public one stays as it stands, also where a rule has published it.
     const isPublic = decided.decision === 'move' ? state === publicationState.approved : publishedByRule !== null;
     const corrects =
       decided.decision === 'move' || (decided.decision === 'approve' && Object.keys(decided.correction).length > 0);
