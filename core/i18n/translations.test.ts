@@ -6,12 +6,16 @@ const persian: Sentences = {
     ['shell.home', 'خانه'],
     ['error.goHome', 'خانه'],
     ['search.found', '{count} آگهی برای «{words}»'],
+    ['part.back-up', 'پشتیبان'],
+    ['action.approve', 'تأیید'],
   ]),
 };
 const german: Sentences = {
   portal: new Map([
     ['shell.home', 'Start'],
     ['error.goHome', 'Start'],
+    ['part.back-up', 'Sicherung'],
+    ['action.approve', 'Freigeben'],
   ]),
 };
 const translated = (target: string): Promise<string> =>
@@ -21,7 +25,9 @@ it('lists what is missing, said twice and never named by the code', () => {
   expect(missing(persian, german)).toEqual(['portal search.found']);
   expect(doubled([persian, german])).toEqual([['portal shell.home', 'portal error.goHome']]);
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code that puts a name together.
-  expect(unused(persian, 'shell.home + `goH${place}`')).toEqual(['portal search.found']);
+  expect(unused(persian, "shell.home + `goH${place}` + 'back-up' + 'advertisement_approve'")).toEqual([
+    'portal search.found',
+  ]);
 });
 
 it('reads back what translators were given, and what they made of it', async () => {

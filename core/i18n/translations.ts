@@ -43,11 +43,14 @@ export function doubled(languages: readonly Sentences[]): string[][] {
   return [...groups.values()].filter((keys) => keys.length > 1);
 }
 
-/** Keys whose last part no word of the code names, nor the beginning or the end of a name that it puts together. */
+/**
+ * Keys whose last part no word of the code names (`back-up`, or a part of `advertisement_approve`), nor the beginning or
+ * the end of a name that it puts together.
+ */
 export function unused(persian: Sentences, code: string): string[] {
-  const words = new Set(code.match(/\w+/g));
+  const words = new Set(code.match(/[\w-]+/g)?.flatMap((word) => [word, ...word.split('-'), ...word.split('_')]));
   const made = (pattern: RegExp) => new Set([...code.matchAll(pattern)].map(([, part]) => part ?? ''));
-  const [beginnings, ends] = [[...made(/`(\w{3,})\$\{/g)], [...made(/\}(\w{3,})`/g)]];
+  const [beginnings, ends] = [[...made(/`(\w{3,})\$\{/g)], [...made(/\}(\w{2,})`/g)]];
   return Object.entries(persian).flatMap(([surface, sentences]) =>
     [...sentences.keys()]
       .filter((key) => {
