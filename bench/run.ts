@@ -21,7 +21,7 @@ interface Load {
   readonly calls?: number;
   /** How long it runs before, without being measured: new processes compile first, which the part `start` measures. */
   readonly warmUp?: number;
-  /** Where they go, if not to the product. */
+  /** The server that they go to, if not the product. */
   readonly url?: string;
   /** The address of each request, by the count of those before. */
   readonly path?: (turn: number) => string;

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { writeDurably } from '@charsu/core/process/durable-file.ts';
 import { z } from 'zod';
 
-/** What a version needs beside the files of git: its packages, and the build of the portal and the console. */
+/** The needs of a version beside the files of git: its packages, and the build of the portal and the console. */
 const made = ['node_modules', '*/node_modules', '*/dist', '.charsu/build.json'];
 const madeIn = (...roots: string[]): string[] => [...new Set(roots.flatMap((cwd) => globSync(made, { cwd })))];
 
-/** What going back needs, in a file from before anything changes until the upgrade has ended. */
+/** The needs of going back, in a file from before anything changes until the upgrade has ended. */
 const underWaySchema = z.object({
   /** The wanted version as people call it, and the commits. */
   ref: z.string(),

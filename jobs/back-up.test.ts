@@ -23,7 +23,7 @@ afterAll(() => api.close());
 
 const now = () => new Date().toISOString();
 const password = 'Kilim-of-1403';
-/** What jobs do when they find that a backup is asked for. */
+/** The work of the jobs when they find that a backup is asked for. */
 const run = ({ to, daily = false, kept = 14 }: { to?: string; daily?: boolean; kept?: number } = {}) => {
   const { commands, backupRuns } = api.dependencies;
   const config = { ...api.config, backups: { to, password } };

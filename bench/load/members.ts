@@ -193,7 +193,7 @@ export async function openInside(run: Run) {
       drafted = 0;
       await run.caughtUp();
     },
-    /** Who writes the next draft. Throws when every business has reached the limit. */
+    /** The member who writes the next draft. Throws when every business has reached the limit. */
     next(): Seller {
       const seller = sellers[drafted % sellers.length];
       if (seller === undefined || drafted >= sellers.length * draftsOfBusiness) {

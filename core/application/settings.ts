@@ -49,7 +49,7 @@ function footerNames({ footerColumns = [], seals = [] }: Partial<Footer>): Reado
   return Object.fromEntries([...named('footerColumns', footerColumns), ...links, ...named('seals', seals)]);
 }
 
-/** What a record has of that on which the settings decide. */
+/** The values of a record on which the settings decide. */
 interface Suited {
   readonly names?: Translations | undefined;
   readonly country?: string | undefined;

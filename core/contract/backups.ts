@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const stepSchema = z.enum(['log', 'database', 'pictures', 'upload']);
-/** What a backup copies at the moment. */
+/** The part of the product that a backup copies at the moment. */
 export type BackupStep = z.infer<typeof stepSchema>;
 
 export const keptBackupSchema = z.object({ name: z.string(), bytes: z.int(), at: z.iso.datetime() });

@@ -80,7 +80,7 @@ export const shownAttributeSchema = z
         name: z.string(),
         /** Offered no more; advertisements may have it. */
         hidden: z.literal(true).exactOptional(),
-        /** What advertisements of this kind of offer do without. */
+        /** The fields that advertisements of this kind of offer do without. */
         without: z.array(z.enum(offerParts)).exactOptional(),
       }),
     ),

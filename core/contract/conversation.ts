@@ -64,7 +64,7 @@ export const openConversationSchema = z
     gone: z.boolean(),
     /** The advertisement, while it is displayed. */
     card: advertisementCardSchema.nullable(),
-    /** What has become of it; null: the conversation is about a business. */
+    /** The present state of the advertisement; null: the conversation is about a business. */
     state: z.enum(['displayed', 'ended', 'sold', 'hidden']).nullable(),
     messages: z.array(
       z.object({

@@ -6,7 +6,7 @@ export interface MailGateway {
   /** `id` makes the Message-ID, so that a mail that arrives twice can be recognised. */
   send(mail: {
     readonly id: string;
-    /** Who it is from, where the address of the sender has no name. */
+    /** The name of the sender, where the address has none. */
     readonly fromName?: string;
     readonly to: string;
     readonly subject: string;

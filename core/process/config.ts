@@ -249,7 +249,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Whom mail comes from when nothing is said: the site, where its address is a name of a domain. */
+/** The sender of mail when nothing is said: the site, where its address is a name of a domain. */
 function senderOf(publicUrl: string | undefined): string {
   const host = publicUrl === undefined ? '' : new URL(publicUrl).hostname.replace(/^www\./, '');
   return `no-reply@${/\.[a-z][a-z\d-]*$/.test(host) ? host : 'portal.invalid'}`;

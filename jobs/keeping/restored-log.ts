@@ -3,7 +3,7 @@ import { BackupRefused } from '@charsu/stores/backup/archive.ts';
 import { escaped, type Filling } from '@charsu/stores/backup/tables.ts';
 import type { Database } from '@charsu/stores/database/database.ts';
 
-/** Where the log is restored: a server by its address, or the table of the stand-in in the database, made by `sql`. */
+/** The place of the restored log: a server by its address, or the table of the stand-in in the database, made by `sql`. */
 export type LogTarget = { readonly url: string } | { readonly table: string; readonly sql: string };
 
 export interface RestoredLog {

@@ -144,7 +144,7 @@ function useGroups() {
 const firstOf = ({ console }: Locale) =>
   ({ to: '/', icon: 'layout-dashboard', label: console.menu.dashboard }) as const;
 
-/** What the menu calls the page at the present address; undefined where it does not lead. */
+/** The name in the menu of the page at the present address; undefined where the menu does not lead. */
 export function usePageName(): string | undefined {
   const locale = useLocale();
   const nameOf = useGetResourceLabel();

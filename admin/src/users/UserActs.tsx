@@ -94,7 +94,7 @@ export function UserActs({ user }: { readonly user: ListedUser }) {
   const asked = from !== null && to !== null ? { from, to } : undefined;
   const [span, setSpan] = useState(() => asked ?? lastHour());
   const [sure, setSure] = useState(false);
-  /** What the last run left as it is. */
+  /** The records that the last run left as they are. */
   const [left, setLeft] = useState<readonly ActsOfRecord[]>([]);
   const notify = useNotify();
   const failureText = useFailureText();
@@ -135,7 +135,7 @@ export function UserActs({ user }: { readonly user: ListedUser }) {
   async function undoAll() {
     if (asked === undefined) return;
     setSure(false);
-    // What was in the way of others, such as an ad in a new category, is gone then.
+    // A record that was in the way of others, such as an ad in a new category, is gone then.
     const blocked = planned?.filter(({ outcome }) => outcome === 'notPossible') ?? [];
     try {
       const answers = await undo(asked, [...able, ...blocked]);
