@@ -19,7 +19,7 @@ type Form = string | 0 | readonly Part[];
 const pluralRules = cached((culture) => new Intl.PluralRules(culture));
 
 /**
- * Says a sentence: its arguments filled, numbers in the culture's digits, and each plural in the form of its number. An
+ * Says a sentence: its arguments filled, numbers in the culture's digits, and each plural in the form of its number, `=0` before others. An
  * argument that is not given is left out. `icu-minify` has this, too, but writes numbers and what is missing as
  * JavaScript does.
  */
@@ -39,7 +39,7 @@ function say(form: Form, culture: Culture, params: TextParams, counted: TextPara
       const value = params[name];
       if (forms === undefined) return shown(value);
       return say(
-        forms[pluralRules(culture).select(Number(value ?? 0))] ?? forms.other ?? '',
+        forms[`=${value}`] ?? forms[pluralRules(culture).select(Number(value ?? 0))] ?? forms.other ?? '',
         culture,
         params,
         value ?? 0,

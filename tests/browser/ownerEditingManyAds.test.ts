@@ -63,7 +63,7 @@ describe('an owner of many ads', () => {
     });
     await member.getByText(t(shop.file.tried, { made: 0, changed: 2, same: 0, refused: 1 })).waitFor();
     await member.getByRole('button', { name: t(shop.file.apply, { count: 2 }) }).click();
-    await member.getByText(t(shop.file.applied, { made: 0, changed: 2, same: 0, refused: 1 })).waitFor();
+    await member.getByText(t(shop.file.applied, { saved: 2, refused: 1 })).waitFor();
     await member.goto(`/users/advertisement/list?q=${word}`);
     await rowOf(member, first).getByText(money(8_000_000)).waitFor();
     await rowOf(member, second).getByText(money(8_100_000)).waitFor();

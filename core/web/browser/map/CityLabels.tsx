@@ -11,6 +11,9 @@ const namedAt = (zoom: number): number => (zoom <= 6 ? 1 : zoom === 7 ? 4 : zoom
 /** Pixels that a name takes, about. */
 const nameSize = { width: 70, height: 20 } as const;
 
+/** Pixels at the lower edge that the map's credit takes. */
+const creditHeight = 20;
+
 /** Pixels from the middle of a mark to the name below it. */
 const belowMark = 28;
 
@@ -28,7 +31,7 @@ interface CityLabel {
   readonly isBelow: boolean;
 }
 
-/** The largest cities in view whose names neither overlap, nor are covered by a mark, nor run over the edge. */
+/** The largest cities in view whose names neither overlap, nor are covered, nor run over the edge. */
 function labelsIn(map: LeafletMap, culture: Culture, marks: readonly Point[]): CityLabel[] {
   const frame = map.getSize();
   const bounds = map.getBounds();
@@ -53,7 +56,7 @@ function labelsIn(map: LeafletMap, culture: Culture, marks: readonly Point[]): C
     const x = own?.x ?? point.x;
     const y = own === undefined ? point.y : own.y + belowMark;
     const half = (names[culture].length * letterWidth(culture)) / 2;
-    if (x < half || x > frame.x - half || y > frame.y - nameSize.height) return [];
+    if (x < half || x > frame.x - half || y > frame.y - nameSize.height - creditHeight) return [];
     const isFree =
       taken.every((other) => Math.abs(other.x - x) >= nameSize.width || Math.abs(other.y - y) >= nameSize.height) &&
       placed.every(

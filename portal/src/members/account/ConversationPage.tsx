@@ -167,8 +167,12 @@ function Talk({ talk }: { talk: OpenConversation }) {
   };
   const quick = last?.own || state === null ? [] : asked ? quickQuestions(words) : quickAnswers(words);
   return (
-    <AccountPage title={t(words.with, { name: other })} aside={<ConversationActions talk={talk} />}>
-      {subject !== null && path !== null && (
+    <AccountPage
+      title={t(words.with, { name: other })}
+      path={subject === other ? (path ?? undefined) : undefined}
+      aside={<ConversationActions talk={talk} />}
+    >
+      {subject !== null && subject !== other && path !== null && (
         <About name={subject} path={path} card={card} {...(state === null && { icon: 'store' })}>
           {state !== null && <AdState state={state} />}
         </About>

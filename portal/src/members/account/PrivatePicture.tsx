@@ -1,5 +1,6 @@
 import type { Image } from '@charsu/core/domain/image.ts';
 import { useEffect, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { readToken } from '../../session/token.ts';
 import { useLocale } from '../../texts/locale.tsx';
@@ -35,34 +36,33 @@ export function PrivatePicture({ image }: { image: Image }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Shown image={image} width={480} label={words.photo} onPress={() => setOpen(true)} />
+      <button type="button" className={styles.opener} aria-label={words.photo} onClick={() => setOpen(true)}>
+        <Shown image={image} width={480} alt="" />
+      </button>
       {isOpen && (
         <Dialog title={words.photo} onClose={() => setOpen(false)}>
-          {(close) => <Shown image={image} width={1280} label={words.closePhoto} onPress={close} />}
+          {(close) => (
+            <>
+              <Shown image={image} width={1280} alt={words.photo} />
+              <Button look="line" icon="x" onClick={close}>
+                {words.closePhoto}
+              </Button>
+            </>
+          )}
         </Dialog>
       )}
     </>
   );
 }
 
-interface ShownProps {
-  readonly image: Image;
-  readonly width: 480 | 1280;
-  readonly label: string;
-  readonly onPress: () => void;
-}
-
 /** Its place is kept while it loads. */
-function Shown({ image: { url, width: across, height }, width, label, onPress }: ShownProps) {
+function Shown({ image, width, alt }: { image: Image; width: 480 | 1280; alt: string }) {
   return (
-    <button
-      type="button"
+    <img
       className={styles.shown}
-      style={{ aspectRatio: `${across} / ${height}`, inlineSize: Math.min(across, width / 2) }}
-      aria-label={label}
-      onClick={onPress}
-    >
-      <img src={usePicture(url.replace('/1280.webp', `/${width}.webp`))} alt="" />
-    </button>
+      style={{ aspectRatio: `${image.width} / ${image.height}`, inlineSize: Math.min(image.width, width / 2) }}
+      src={usePicture(image.url.replace('/1280.webp', `/${width}.webp`))}
+      alt={alt}
+    />
   );
 }

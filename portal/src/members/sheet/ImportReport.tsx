@@ -39,6 +39,8 @@ export function ImportReport({ tenantId, bytes, file }: ImportReportProps) {
   const grouped = new Map(outcomes.map((outcome) => [outcome, file.rows.filter((row) => outcomeOf(row) === outcome)]));
   const made = grouped.get('made')?.length ?? 0;
   const changed = grouped.get('changed')?.length ?? 0;
+  const same = grouped.get('same')?.length ?? 0;
+  const refused = grouped.get('refused')?.length ?? 0;
   const told = file.rows.filter((row) => outcomeOf(row) !== undefined).length;
   const isDone = !trial && !running && failed === undefined;
   return (
@@ -46,12 +48,9 @@ export function ImportReport({ tenantId, bytes, file }: ImportReportProps) {
       <p role="status">
         {running
           ? t(trial ? shop.file.trying : shop.file.applying, { done: told, count: file.rows.length })
-          : t(trial ? shop.file.tried : shop.file.applied, {
-              made,
-              changed,
-              same: grouped.get('same')?.length ?? 0,
-              refused: grouped.get('refused')?.length ?? 0,
-            })}
+          : trial
+            ? t(shop.file.tried, { made, changed, same, refused })
+            : t(shop.file.applied, { saved: made + changed + same, refused })}
       </p>
       {file.unknown.length > 0 && (
         <Note tone="info" icon="info">
