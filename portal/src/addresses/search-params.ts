@@ -1,5 +1,4 @@
 import type { SearchQuery } from '@charsu/core/contract/public.ts';
-import type { SortOption } from '@charsu/core/domain/enumerations.ts';
 import type { SaidPart } from '@charsu/core/domain/sentence/read-sentence.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import type { Locale } from '../texts/locale.tsx';
@@ -12,33 +11,22 @@ export const flagNames = ['starred', 'discount', 'pictured', 'negotiable'] as co
 export type FlagName = (typeof flagNames)[number];
 
 /** The flags that are set in an address or a form. */
-export const flagsAmong = (set: { has(name: string): boolean } = new Set()): SearchFilters['flags'] => ({
+export const flagsAmong = (set: { has(name: string): boolean }): Pick<SearchFilters, FlagName> => ({
   starred: set.has('starred'),
   discount: set.has('discount'),
   pictured: set.has('pictured'),
   negotiable: set.has('negotiable'),
 });
 
-/** The search in an address. Prices are in toman there, as people type them. */
-export interface SearchFilters {
-  readonly category: string;
-  readonly q: string;
-  /** Parts of the words that are only words: `plain=دست دوم`. */
-  readonly plain: readonly string[];
-  readonly facets: Readonly<Record<FacetName, readonly string[]>>;
+/**
+ * The search in an address: the query for the search index, but for prices, which are in toman there, as people type them.
+ * Bounds of numbers among the facts, such as `year.1395`, are `min.year=1395` there.
+ */
+export interface SearchFilters extends Readonly<Omit<SearchQuery, 'culture' | 'minPrice' | 'maxPrice' | 'counts'>> {
   /** The visitor's city: an address that does not speak of cities means it. An empty `city=` is every city. */
   readonly own?: string | undefined;
-  readonly flags: Readonly<Record<FlagName, boolean>>;
   readonly minToman: number | undefined;
   readonly maxToman: number | undefined;
-  /** Facts that advertisements have, such as `condition.used`. */
-  readonly fact: readonly string[];
-  /** Bounds of numbers among the facts, such as `year.1395`; `min.year=1395` in the address. */
-  readonly factMin: readonly string[];
-  readonly factMax: readonly string[];
-  readonly tenant: string | undefined;
-  readonly sort: SortOption | undefined;
-  readonly page: number;
 }
 
 /** The attribute and the value of a fact or a bound. */
@@ -48,36 +36,18 @@ export const factParts = (fact: string): readonly [key: string, value: string] =
 };
 
 /** The query for the search index: prices in rial. */
-export function toQuery(filters: SearchFilters): Omit<SearchQuery, 'culture'> {
-  return {
-    category: filters.category,
-    q: filters.q,
-    plain: [...filters.plain],
-    city: [...filters.facets.city],
-    shipmentType: [...filters.facets.shipmentType],
-    activityType: [...filters.facets.activityType],
-    paymentMethod: [...filters.facets.paymentMethod],
-    language: [...filters.facets.language],
-    ...filters.flags,
-    minPrice: filters.minToman === undefined ? undefined : Math.round(filters.minToman * 10),
-    maxPrice: filters.maxToman === undefined ? undefined : Math.round(filters.maxToman * 10),
-    fact: [...filters.fact],
-    factMin: [...filters.factMin],
-    factMax: [...filters.factMax],
-    tenant: filters.tenant,
-    sort: filters.sort,
-    counts: true,
-    page: filters.page,
-  };
+export function toQuery({ own: _, minToman, maxToman, ...asked }: SearchFilters): Omit<SearchQuery, 'culture'> {
+  const rial = (toman: number | undefined) => (toman === undefined ? undefined : Math.round(toman * 10));
+  return { ...asked, minPrice: rial(minToman), maxPrice: rial(maxToman), counts: true };
 }
 
 /** The filters of a search as they stand in addresses; page 1 and unused ones are left out. */
 export function searchParams(filters: SearchFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const words of filters.plain) params.append('plain', words);
-  for (const name of facetNames) for (const value of filters.facets[name]) params.append(name, value);
-  if (filters.own !== undefined && filters.facets.city.length === 0) params.set('city', '');
-  for (const name of flagNames) if (filters.flags[name]) params.set(name, '1');
+  for (const name of facetNames) for (const value of filters[name]) params.append(name, value);
+  if (filters.own !== undefined && filters.city.length === 0) params.set('city', '');
+  for (const name of flagNames) if (filters[name]) params.set(name, '1');
   if (filters.minToman !== undefined) params.set('minToman', String(filters.minToman));
   if (filters.maxToman !== undefined) params.set('maxToman', String(filters.maxToman));
   for (const fact of filters.fact) params.append('fact', fact);
@@ -119,7 +89,7 @@ export function withoutSaid(filters: SearchFilters, parts: readonly SaidPart[]):
   const all = (kind: 'fact' | 'factMin' | 'factMax' | 'city') => parts.flatMap((part) => part[kind]);
   return {
     ...filters,
-    facets: { ...filters.facets, city: all('city').length > 0 ? [] : filters.facets.city },
+    city: all('city').length > 0 ? [] : filters.city,
     minToman: parts.some(({ minPrice }) => minPrice !== null) ? undefined : filters.minToman,
     maxToman: parts.some(({ maxPrice }) => maxPrice !== null) ? undefined : filters.maxToman,
     fact: unlike(filters.fact, all('fact')),
@@ -135,7 +105,7 @@ export function withSaid(filters: SearchFilters, parts: readonly SaidPart[]): Se
   const [min, max] = [toman('minPrice'), toman('maxPrice')];
   return {
     ...others,
-    facets: { ...others.facets, city: [...others.facets.city, ...parts.flatMap(({ city }) => city)] },
+    city: [...others.city, ...parts.flatMap(({ city }) => city)],
     minToman: min == null ? others.minToman : min / 10,
     maxToman: max == null ? others.maxToman : max / 10,
     fact: [...others.fact, ...parts.flatMap(({ fact }) => fact)],
@@ -154,8 +124,12 @@ export const asWords = (filters: SearchFilters, parts: readonly SaidPart[]): Sea
 /** The same search without any filter. */
 export const withoutFilters = (filters: SearchFilters): SearchFilters => ({
   ...filters,
-  facets: { city: [], shipmentType: [], activityType: [], paymentMethod: [], language: [] },
-  flags: flagsAmong(),
+  city: [],
+  shipmentType: [],
+  activityType: [],
+  paymentMethod: [],
+  language: [],
+  ...flagsAmong(new Set()),
   minToman: undefined,
   maxToman: undefined,
   fact: [],
@@ -166,8 +140,8 @@ export const withoutFilters = (filters: SearchFilters): SearchFilters => ({
 });
 
 export const filterCount = (filters: SearchFilters): number =>
-  facetNames.reduce((sum, name) => sum + filters.facets[name].length, 0) +
-  flagNames.filter((name) => filters.flags[name]).length +
+  facetNames.reduce((sum, name) => sum + filters[name].length, 0) +
+  flagNames.filter((name) => filters[name]).length +
   filters.fact.length +
   filters.factMin.length +
   filters.factMax.length +

@@ -39,7 +39,13 @@ export function readMapFilters(url: URL, culture: Culture): MapFilters {
   };
 }
 
-export function toMapQuery({ kind, bounds, area, ...filters }: MapFilters): Omit<MapQuery, 'culture'> {
+export function toMapQuery({
+  kind,
+  bounds,
+  area,
+  areaWrong: _wrong,
+  ...filters
+}: MapFilters): Omit<MapQuery, 'culture'> {
   const { sort: _, counts: _counts, ...query } = toQuery(filters);
   return { ...query, kind, bounds, area };
 }
@@ -62,5 +68,5 @@ export function cityAddress({ kind, ...filters }: MapFilters, city: string): str
   if (kind === 'tenants') {
     return `/tenants?${new URLSearchParams({ ...(filters.q !== '' && { q: filters.q }), city })}`;
   }
-  return searchAddress({ ...filters, facets: { ...filters.facets, city: [city] }, page: 1 });
+  return searchAddress({ ...filters, city: [city], page: 1 });
 }

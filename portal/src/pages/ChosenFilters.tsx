@@ -73,9 +73,9 @@ export function ChosenFilters({ data }: { data: SearchData }) {
 export function OwnLanguage({ data: { asked, filters, result } }: { data: SearchData }) {
   const { culture } = useLocale();
   const own = result.facets.language.find(({ value }) => value === culture);
-  if (culture === offered.cultures[0] || own === undefined || filters.facets.language.length > 0) return null;
+  if (culture === offered.cultures[0] || own === undefined || filters.language.length > 0) return null;
   if (own.count === result.total) return null;
-  const narrowed = { ...asked, facets: { ...asked.facets, language: [culture] }, page: 1 };
+  const narrowed = { ...asked, language: [culture], page: 1 };
   return (
     <ChipLink to={searchAddress(narrowed)} rel="nofollow">
       <Icon name="languages" />
@@ -123,17 +123,15 @@ function chipsOf(filters: SearchFilters, result: SearchResult, locale: Locale) {
   const words = browsing.search;
   const chips: { name: string; without: SearchFilters }[] = [];
   for (const facet of facetNames) {
-    for (const value of filters.facets[facet]) {
+    for (const value of filters[facet]) {
       const choice = result.facets[facet].find((each) => each.value === value) ?? { value, label: value };
       const name = facetLabel(locale, facet, choice);
-      const left = filters.facets[facet].filter((each) => each !== value);
-      chips.push({ name, without: { ...filters, facets: { ...filters.facets, [facet]: left }, page: 1 } });
+      const left = filters[facet].filter((each) => each !== value);
+      chips.push({ name, without: { ...filters, [facet]: left, page: 1 } });
     }
   }
   for (const flag of flagNames) {
-    if (filters.flags[flag]) {
-      chips.push({ name: words[flag], without: { ...filters, flags: { ...filters.flags, [flag]: false }, page: 1 } });
-    }
+    if (filters[flag]) chips.push({ name: words[flag], without: { ...filters, [flag]: false, page: 1 } });
   }
   const priceOf = (toman: number) => {
     const { amount, unit } = formatMoney(toman * 10, 'IRR', culture);

@@ -89,12 +89,12 @@ function Choice({ name, choice, chosen }: { name: FacetName; choice: Facet[numbe
 /** The flags of an ad: stars, a discount, pictures; those that no result has are left out. */
 export function Flags({ filters, result }: { filters: SearchFilters; result: SearchResult }) {
   const { browsing } = useLocale();
-  const shown = flagNames.filter((flag) => result.facets[flag] > 0 || filters.flags[flag]);
+  const shown = flagNames.filter((flag) => result.facets[flag] > 0 || filters[flag]);
   if (shown.length === 0) return null;
   return (
     <Facets title={browsing.search.kind} open>
       {shown.map((flag) => (
-        <Flag key={flag} name={flag} on={filters.flags[flag]} count={result.facets[flag]} />
+        <Flag key={flag} name={flag} on={filters[flag]} count={result.facets[flag]} />
       ))}
     </Facets>
   );
@@ -167,7 +167,7 @@ export function Choices({
   result: SearchResult;
   open?: boolean;
 }) {
-  const chosen = filters.facets[name];
+  const chosen = filters[name];
   const choices = withChosen(result.facets[name], chosen);
   if (choices.length === 0) return null;
   return (

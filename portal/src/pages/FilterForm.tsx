@@ -40,7 +40,7 @@ export function FilterForm({ filters, result }: { filters: SearchFilters; result
   /** The reader's city becomes the one of this list and of those after it. */
   async function findCity() {
     const city = await chooseCity(nearMe);
-    if (city !== undefined) goTo(searchAddress({ ...filters, facets: { ...filters.facets, city: [city] }, page: 1 }));
+    if (city !== undefined) goTo(searchAddress({ ...filters, city: [city], page: 1 }));
   }
 
   function apply() {
@@ -106,7 +106,7 @@ export function FilterForm({ filters, result }: { filters: SearchFilters; result
         ))}
         {filters.tenant !== undefined && <input type="hidden" name="tenant" value={filters.tenant} />}
         <fieldset disabled={coming !== undefined}>
-          <CityFacet choices={result.facets.city} chosen={filters.facets.city} onNear={() => void findCity()} />
+          <CityFacet choices={result.facets.city} chosen={filters.city} onNear={() => void findCity()} />
           {result.facets.price && <PriceFacet filters={filters} onLeave={apply} />}
           <Flags filters={filters} result={result} />
           <FactFacets filters={filters} result={result} onLeave={apply} />

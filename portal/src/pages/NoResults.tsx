@@ -50,7 +50,7 @@ function Neighbours({ filters, neighbours }: { filters: SearchFilters; neighbour
       title: browsing.search.otherCities,
       links: neighbours.cities.map((each) => ({
         ...each,
-        to: searchAddress({ ...filters, facets: { ...filters.facets, city: [each.value] }, page: 1 }),
+        to: searchAddress({ ...filters, city: [each.value], page: 1 }),
       })),
     },
   ];

@@ -1,4 +1,5 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { sortOptions } from '@charsu/core/domain/enumerations.ts';
 import { readAmount, readFacts } from '../addresses/read-search.ts';
 import { type FacetName, flagsAmong, type SearchFilters } from '../addresses/search-params.ts';
 
@@ -9,21 +10,16 @@ export function filtersOf(data: FormData, before: SearchFilters, culture: Cultur
   const sort = data.get('sort');
   return {
     ...before,
-    facets: {
-      city: list('city').filter(Boolean),
-      shipmentType: list('shipmentType'),
-      activityType: list('activityType'),
-      paymentMethod: list('paymentMethod'),
-      language: list('language'),
-    },
-    flags: flagsAmong(data),
+    city: list('city').filter(Boolean),
+    shipmentType: list('shipmentType'),
+    activityType: list('activityType'),
+    paymentMethod: list('paymentMethod'),
+    language: list('language'),
+    ...flagsAmong(data),
     minToman: amount('minToman'),
     maxToman: amount('maxToman'),
     ...readFacts(data, culture),
-    sort: before.sort === undefined && sort === null ? undefined : sortOf(sort),
+    sort: sortOptions.find((option) => option === sort),
     page: 1,
   };
 }
-
-const sortOf = (value: FormDataEntryValue | null): SearchFilters['sort'] =>
-  (['newest', 'oldest', 'highPrice', 'lowPrice', 'level', 'name'] as const).find((option) => option === value);

@@ -204,7 +204,8 @@ function Filters({ filters, view, words, onChange }: FiltersProps) {
     onChange({
       q: String(data.get('q') ?? '').trim(),
       category: String(data.get('category') ?? 'all'),
-      flags: { ...filters.flags, discount: data.has('discount'), pictured: data.has('pictured') },
+      discount: data.has('discount'),
+      pictured: data.has('pictured'),
     });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -258,17 +259,17 @@ function Filters({ filters, view, words, onChange }: FiltersProps) {
                 ]}
               />
               <Check
-                key={`discount ${filters.flags.discount}`}
+                key={`discount ${filters.discount}`}
                 name="discount"
-                defaultChecked={filters.flags.discount}
+                defaultChecked={filters.discount}
                 onChange={applyNow}
               >
                 {words.discount}
               </Check>
               <Check
-                key={`pictured ${filters.flags.pictured}`}
+                key={`pictured ${filters.pictured}`}
                 name="pictured"
-                defaultChecked={filters.flags.pictured}
+                defaultChecked={filters.pictured}
                 onChange={applyNow}
               >
                 {words.pictured}
@@ -282,10 +283,7 @@ function Filters({ filters, view, words, onChange }: FiltersProps) {
 }
 
 /** The filters of a list that have no control of their own here. */
-const unseen = (filters: MapFilters): SearchFilters => ({
-  ...filters,
-  flags: { ...filters.flags, discount: false, pictured: false },
-});
+const unseen = (filters: MapFilters): SearchFilters => ({ ...filters, discount: false, pictured: false });
 
 /** The filters that the words say, and the others that the list had: each is removed by a press. */
 function Narrowed({ filters, view }: Pick<FiltersProps, 'filters' | 'view'>) {
@@ -294,12 +292,16 @@ function Narrowed({ filters, view }: Pick<FiltersProps, 'filters' | 'view'>) {
   const { parts } = view.understood;
   const others = filterCount(unseen(filters));
   if (filters.kind === 'tenants' || parts.length + others === 0) return null;
-  const { discount, pictured } = filters.flags;
-  const { flags, ...none } = withoutFilters(filters);
+  const { discount, pictured } = filters;
   const chips = [
     ...parts.map((part) => ({ name: part.words, without: asWords(filters, [part]) })),
     ...(others > 0
-      ? [{ name: t(words.filtersOn, { count: others }), without: { ...none, flags: { ...flags, discount, pictured } } }]
+      ? [
+          {
+            name: t(words.filtersOn, { count: others }),
+            without: { ...withoutFilters(filters), discount, pictured },
+          },
+        ]
       : []),
   ];
   return (
