@@ -76,31 +76,24 @@ export function Component() {
       ) : (
         <details>
           <summary>{t(words.table)}</summary>
-          <Table>
-            <thead>
-              <tr>
-                <th scope="col">{t(words.day)}</th>
+          <Table
+            columns={[
+              t(words.day),
+              ...figures.map((figure) => [t(words[figure]), numberCell] as const),
+              t(words.changes),
+            ]}
+          >
+            {[...shown].reverse().map((day) => (
+              <tr key={day.day}>
+                <td>{formatDay(`${day.day}T12:00:00Z`, culture)}</td>
                 {figures.map((figure) => (
-                  <th key={figure} scope="col" className={numberCell}>
-                    {t(words[figure])}
-                  </th>
+                  <td key={figure} className={numberCell} data-name={t(words[figure])}>
+                    {number(day[figure])}
+                  </td>
                 ))}
-                <th scope="col">{t(words.changes)}</th>
+                <td>{changesOn(day.day).join(' · ')}</td>
               </tr>
-            </thead>
-            <tbody>
-              {[...shown].reverse().map((day) => (
-                <tr key={day.day}>
-                  <td>{formatDay(`${day.day}T12:00:00Z`, culture)}</td>
-                  {figures.map((figure) => (
-                    <td key={figure} className={numberCell} data-name={t(words[figure])}>
-                      {number(day[figure])}
-                    </td>
-                  ))}
-                  <td>{changesOn(day.day).join(' · ')}</td>
-                </tr>
-              ))}
-            </tbody>
+            ))}
           </Table>
         </details>
       )}

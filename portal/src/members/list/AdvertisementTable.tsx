@@ -39,28 +39,26 @@ const visitsCell = classes(numberCell, optionalCell, styles.visits);
 export function AdvertisementTable({ items, ...row }: TableProps) {
   const { list } = useLocale().texts.members;
   return (
-    <Table className={styles.ads} aria-busy={row.busy}>
-      <thead>
-        <tr>
-          <th scope="col">{list.advertisement}</th>
-          <th scope="col">{list.state}</th>
-          <th scope="col" className={priceCell}>
-            {list.price}
-          </th>
-          <th scope="col" className={visitsCell}>
-            {list.visits}
-          </th>
-          <th scope="col">{list.display}</th>
-          <th scope="col">
-            <span className="vh">{list.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((record) => (
-          <Row key={record.id} record={record} {...row} />
-        ))}
-      </tbody>
+    <Table
+      className={styles.ads}
+      aria-busy={row.busy}
+      columns={[
+        list.advertisement,
+        list.state,
+        [list.price, priceCell],
+        [list.visits, visitsCell],
+        list.display,
+        [
+          <span key="actions" className="vh">
+            {list.actions}
+          </span>,
+          '',
+        ],
+      ]}
+    >
+      {items.map((record) => (
+        <Row key={record.id} record={record} {...row} />
+      ))}
     </Table>
   );
 }

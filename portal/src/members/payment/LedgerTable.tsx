@@ -12,28 +12,19 @@ import styles from './Wallet.module.css';
 export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
   const { list } = useLocale().texts.payments;
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">{list.what}</th>
-          <th scope="col">{list.when}</th>
-          <th scope="col">{list.ad}</th>
-          <th scope="col" className={optionalCell}>
-            {list.source}
-          </th>
-          <th scope="col" className={numberCell}>
-            {list.amount}
-          </th>
-          <th scope="col" className={numberCell}>
-            {list.balance}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <Row key={line.id} line={line} />
-        ))}
-      </tbody>
+    <Table
+      columns={[
+        list.what,
+        list.when,
+        list.ad,
+        [list.source, optionalCell],
+        [list.amount, numberCell],
+        [list.balance, numberCell],
+      ]}
+    >
+      {lines.map((line) => (
+        <Row key={line.id} line={line} />
+      ))}
     </Table>
   );
 }

@@ -23,43 +23,30 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
   const { list, receipt, result, status } = useLocale().texts.payments;
   const { culture } = useLocale();
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">{list.status}</th>
-          <th scope="col">{list.when}</th>
-          <th scope="col">{result.reference}</th>
-          <th scope="col">{receipt.number}</th>
-          <th scope="col" className={numberCell}>
-            {list.amount}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {payments.map((payment) => (
-          <tr key={payment.id}>
-            <td>
-              <Link className="link" to={`/users/payment/verify?id=${payment.id}`}>
-                <Badge tone={tones[payment.status]}>{status[payment.status]}</Badge>
+    <Table columns={[list.status, list.when, result.reference, receipt.number, [list.amount, numberCell]]}>
+      {payments.map((payment) => (
+        <tr key={payment.id}>
+          <td>
+            <Link className="link" to={`/users/payment/verify?id=${payment.id}`}>
+              <Badge tone={tones[payment.status]}>{status[payment.status]}</Badge>
+            </Link>
+          </td>
+          <td>{formatMoment(payment.requestedAt, culture)}</td>
+          <td data-name={result.reference}>
+            {payment.referenceId === null ? '–' : <bdi dir="ltr">{showDigits(payment.referenceId, culture)}</bdi>}
+          </td>
+          <td data-name={receipt.number}>
+            {payment.receiptNumber === null ? (
+              '–'
+            ) : (
+              <Link className="link" to={`/users/payment/receipt/${payment.id}`}>
+                {formatReference(payment.receiptNumber, culture)}
               </Link>
-            </td>
-            <td>{formatMoment(payment.requestedAt, culture)}</td>
-            <td data-name={result.reference}>
-              {payment.referenceId === null ? '–' : <bdi dir="ltr">{showDigits(payment.referenceId, culture)}</bdi>}
-            </td>
-            <td data-name={receipt.number}>
-              {payment.receiptNumber === null ? (
-                '–'
-              ) : (
-                <Link className="link" to={`/users/payment/receipt/${payment.id}`}>
-                  {formatReference(payment.receiptNumber, culture)}
-                </Link>
-              )}
-            </td>
-            <td className={numberCell}>{formatNumber(payment.amount, culture)}</td>
-          </tr>
-        ))}
-      </tbody>
+            )}
+          </td>
+          <td className={numberCell}>{formatNumber(payment.amount, culture)}</td>
+        </tr>
+      ))}
     </Table>
   );
 }

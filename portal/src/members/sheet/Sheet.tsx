@@ -95,6 +95,7 @@ export function Sheet({ items, columns, onChanged, onSent }: SheetProps) {
   return (
     <>
       <Table
+        columns={[members.list.advertisement, ...columns.map(({ name }) => name)]}
         className={styles.sheet}
         onKeyDown={(event) => moveByKey(event, direction === 'rtl')}
         onPaste={(event) => {
@@ -104,45 +105,33 @@ export function Sheet({ items, columns, onChanged, onSent }: SheetProps) {
           }
         }}
       >
-        <thead>
-          <tr>
-            <th scope="col">{members.list.advertisement}</th>
-            {columns.map(({ key, name }) => (
-              <th key={key} scope="col">
-                {name}
-              </th>
+        {rows.map(({ record, wrong: unread, changed: differ }, row) => (
+          <tr key={record.id}>
+            <td>
+              <div className={styles.what}>
+                <span className={styles.thumb}>
+                  <Picture image={record.images[0] ?? null} seed={record.id} />
+                </span>
+                <span>
+                  <bdi>{record.name}</bdi>
+                  <RecordBadge record={record} />
+                </span>
+              </div>
+            </td>
+            {columns.map((column, place) => (
+              <Cell
+                key={column.key}
+                record={record}
+                column={column}
+                place={{ 'data-row': row, 'data-column': place }}
+                typed={typed[record.id]?.[column.key]}
+                changed={differ.includes(column)}
+                error={unread.includes(column) ? shop.sheet.unreadable : errors[record.id]?.[column.key]}
+                onType={(text) => type(record.id, column.key, text)}
+              />
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ record, wrong: unread, changed: differ }, row) => (
-            <tr key={record.id}>
-              <td>
-                <div className={styles.what}>
-                  <span className={styles.thumb}>
-                    <Picture image={record.images[0] ?? null} seed={record.id} />
-                  </span>
-                  <span>
-                    <bdi>{record.name}</bdi>
-                    <RecordBadge record={record} />
-                  </span>
-                </div>
-              </td>
-              {columns.map((column, place) => (
-                <Cell
-                  key={column.key}
-                  record={record}
-                  column={column}
-                  place={{ 'data-row': row, 'data-column': place }}
-                  typed={typed[record.id]?.[column.key]}
-                  changed={differ.includes(column)}
-                  error={unread.includes(column) ? shop.sheet.unreadable : errors[record.id]?.[column.key]}
-                  onType={(text) => type(record.id, column.key, text)}
-                />
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        ))}
       </Table>
       {isChanged && (
         <div className={listStyles.bulk} data-own-bar>

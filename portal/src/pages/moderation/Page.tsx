@@ -93,37 +93,27 @@ export function Component() {
           </a>
         </p>
         {heads.length > 0 && (
-          <Table aria-label={words.books} className={styles.heads}>
-            <thead>
-              <tr>
-                <th scope="col">{words.day}</th>
-                <th scope="col" className={numberCell}>
-                  {words.events}
-                </th>
-                <th scope="col" className={optionalCell}>
-                  {words.wallets}
-                </th>
-                <th scope="col">{words.head}</th>
+          <Table
+            aria-label={words.books}
+            className={styles.heads}
+            columns={[words.day, [words.events, numberCell], [words.wallets, optionalCell], words.head]}
+          >
+            {heads.map(({ period, events, wallets, sha256 }) => (
+              <tr key={period}>
+                <td>
+                  <Day instant={noonOf(period)} />
+                </td>
+                <td className={numberCell} data-name={words.events}>
+                  {number(events)}
+                </td>
+                <td className={optionalCell}>{number(wallets)}</td>
+                <td data-name={words.head} className={styles.head}>
+                  <bdi dir="ltr" className={styles.digest} title={sha256}>
+                    {sha256}
+                  </bdi>
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {heads.map(({ period, events, wallets, sha256 }) => (
-                <tr key={period}>
-                  <td>
-                    <Day instant={noonOf(period)} />
-                  </td>
-                  <td className={numberCell} data-name={words.events}>
-                    {number(events)}
-                  </td>
-                  <td className={optionalCell}>{number(wallets)}</td>
-                  <td data-name={words.head} className={styles.head}>
-                    <bdi dir="ltr" className={styles.digest} title={sha256}>
-                      {sha256}
-                    </bdi>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
+            ))}
           </Table>
         )}
       </section>

@@ -54,39 +54,28 @@ function PriceTable({ tenant, items }: { tenant: TenantPage; items: PriceList['g
   const { percent, browsing } = useLocale();
   const words = browsing.tenant;
   return (
-    <Table className={styles.prices}>
-      <thead>
-        <tr>
-          <th scope="col">{words.item}</th>
-          <th scope="col">{words.updated}</th>
-          <th scope="col" className={numberCell}>
-            {words.discount}
-          </th>
-          <th scope="col" className={numberCell}>
-            {words.price}
-          </th>
+    <Table
+      className={styles.prices}
+      columns={[words.item, words.updated, [words.discount, numberCell], [words.price, numberCell]]}
+    >
+      {items.map((item) => (
+        <tr key={item.id}>
+          <td>
+            <Link to={advertisementLink(tenant.subDomain, item.id, item.name)} dir="auto">
+              {item.name}
+            </Link>
+          </td>
+          <td className={classes('muted', optionalCell)}>
+            <Day instant={item.modifiedAt} />
+          </td>
+          <td className={numberCell}>
+            {item.discountPercent > 0 && <Badge tone="denied">{percent(item.discountPercent)}</Badge>}
+          </td>
+          <td className={numberCell}>
+            <Price money={item} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <tr key={item.id}>
-            <td>
-              <Link to={advertisementLink(tenant.subDomain, item.id, item.name)} dir="auto">
-                {item.name}
-              </Link>
-            </td>
-            <td className={classes('muted', optionalCell)}>
-              <Day instant={item.modifiedAt} />
-            </td>
-            <td className={numberCell}>
-              {item.discountPercent > 0 && <Badge tone="denied">{percent(item.discountPercent)}</Badge>}
-            </td>
-            <td className={numberCell}>
-              <Price money={item} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      ))}
     </Table>
   );
 }
