@@ -3,6 +3,7 @@ import type { FactValues } from '@charsu/core/domain/category/attributes.ts';
 import { askedAmong, askedFacts, offerParts, saidBy } from '@charsu/core/domain/category/conditions.ts';
 import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
+import { formatList } from '@charsu/core/i18n/days/format.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import { Box, TextField, Typography } from '@mui/material';
@@ -73,7 +74,10 @@ function Inherited() {
   const parentId: unknown = useWatch({ name: 'parentId' });
   const asked = useAskedAttributes(typeof parentId === 'string' ? parentId : null);
   if (asked.length === 0) return null;
-  const names = new Intl.ListFormat(culture).format(asked.map(({ name }) => name));
+  const names = formatList(
+    asked.map(({ name }) => name),
+    culture,
+  );
   return <Typography variant="body2">{t(attribute.inherited, { names })}</Typography>;
 }
 

@@ -1,6 +1,6 @@
 import type { Past } from '@charsu/core/contract/past.ts';
 import { aggregateOf, type RecordKind } from '@charsu/core/domain/aggregates.ts';
-import { formatMoment } from '@charsu/core/i18n/days/format.ts';
+import { formatList, formatMoment } from '@charsu/core/i18n/days/format.ts';
 import { authorOf } from '@charsu/core/i18n/names/account-name.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -118,7 +118,7 @@ function Compared({ past, path, loading, onDone }: ComparedProps) {
   // Money is only looked at.
   const canDiffer = isPlain ? changes.length > 0 : puts.length > 0;
   const names = (of: readonly string[]) => of.map((field) => pastLabel(kind, field, locale));
-  const left = new Intl.ListFormat(culture).format(names(leaves));
+  const left = formatList(names(leaves), culture);
   const reason = puts.length === 0 ? t(texts.nothing) : (refusal ?? undefined);
   return (
     <>

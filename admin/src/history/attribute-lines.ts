@@ -1,7 +1,7 @@
 import type { Attribute } from '@charsu/core/domain/category/attributes.ts';
 import type { Condition } from '@charsu/core/domain/category/conditions.ts';
 import { translate } from '@charsu/core/domain/culture.ts';
-import { formatNumber, formatReference } from '@charsu/core/i18n/days/format.ts';
+import { formatList, formatNumber, formatReference } from '@charsu/core/i18n/days/format.ts';
 import type { Locale } from '../texts/locale.tsx';
 
 type Words = Pick<Locale, 'console' | 'culture' | 'fields' | 't'>;
@@ -11,16 +11,15 @@ function answersOf(attribute: Attribute, { console, culture, fields, t }: Words)
   switch (attribute.kind) {
     case 'choice': {
       const { hidden: gone, without: lacks } = console.attribute;
-      const list = new Intl.ListFormat(culture, { type: 'unit' });
       const names = attribute.choices.map(({ names, hidden, without = [] }) => {
         const parts = without.map((part) => t(fields.label[part === 'price' ? 'price' : 'priceUnit']));
         const notes = [
           ...(hidden ? [t(gone)] : []),
-          ...(parts.length > 0 ? [`${t(lacks)}: ${list.format(parts)}`] : []),
+          ...(parts.length > 0 ? [`${t(lacks)}: ${formatList(parts, culture)}`] : []),
         ];
         return `${translate(names, culture)}${notes.map((note) => ` (${note})`).join('')}`;
       });
-      return list.format(names);
+      return formatList(names, culture);
     }
     case 'number': {
       const { min, max, unit } = attribute;

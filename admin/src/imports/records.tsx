@@ -1,4 +1,5 @@
 import { type ImportRun, rowOutcomes } from '@charsu/core/contract/import-run.ts';
+import { formatList } from '@charsu/core/i18n/days/format.ts';
 import Typography from '@mui/material/Typography';
 import { declareRecords } from '../records/declare-records.tsx';
 import type { Locale } from '../texts/locale.tsx';
@@ -18,7 +19,7 @@ function Outcome({ run, locale: { culture, editorial, t } }: { run: ImportRun; l
         {t(imports.state[trial && state === 'done' ? 'tried' : state])}
       </Typography>
       <Typography variant="body2" component="span" color="textSecondary" sx={{ display: 'block' }}>
-        {new Intl.ListFormat(culture, { type: 'unit' }).format(counts)}
+        {formatList(counts, culture)}
       </Typography>
       {why !== null && (
         <Typography variant="body2" component="span" color="error" dir="ltr" lang="en" sx={{ display: 'block' }}>

@@ -1,5 +1,6 @@
 import { type Acts, type ActsOfRecord, mostUndone, undoOutcomes } from '@charsu/core/contract/past.ts';
 import type { ListedUser } from '@charsu/core/contract/user.ts';
+import { formatList } from '@charsu/core/i18n/days/format.ts';
 import { newCommandKey } from '@charsu/core/web/browser/older-browsers.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -241,7 +242,7 @@ function ActsRow({ acts }: { readonly acts: ActsOfRecord }) {
   const { acts: texts } = locale.administration.user;
   const { culture, t } = locale;
   const { kind, id, events, outcome, steps, puts, leaves, refusal } = acts;
-  const listed = (parts: readonly string[]) => new Intl.ListFormat(culture, { type: 'unit' }).format(parts);
+  const listed = (parts: readonly string[]) => formatList(parts, culture);
   const labels = (of: readonly string[]) => listed(of.map((field) => pastLabel(kind, field, locale)));
   // As they happened.
   const did = [...new Set(events.map((event) => sentenceOf(event, locale)))].reverse();
