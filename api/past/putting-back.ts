@@ -16,7 +16,7 @@ import { commandContext } from '../routes/commands.ts';
 import { requireRightsOver } from '../routes/rights-over.ts';
 import { editAccount } from '../sessions/edit-account.ts';
 import { originOf } from '../sessions/origin.ts';
-import { editPermissions, keptKinds } from './kept-kinds.ts';
+import { editableKinds, editPermissions } from './editable-kinds.ts';
 import type { RecordPast, Values } from './record-past.ts';
 import { editStep, type Step } from './steps-back.ts';
 
@@ -60,7 +60,7 @@ export function puttingBack(dependencies: ApiDependencies, request: FastifyReque
     /** The edit with those of the differing fields that can be edited as the record stands; `leaves` are the others. */
     async edit(now: RecordPast, changes: Values): Promise<{ step: Step | undefined; leaves: string[] }> {
       const { kind, id } = now;
-      const kept = keptKinds[kind];
+      const kept = editableKinds[kind];
       const all = Object.keys(changes);
       const needed = editPermissions(kind, id);
       if (needed === undefined || now.status !== 'present' || !caller.permissions.has(needed.permission)) {

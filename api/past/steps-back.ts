@@ -5,7 +5,7 @@ import { aggregateOf, aggregates, type RecordKind, type ReviewedKind } from '@ch
 import { changesOf, isEmpty } from '@charsu/core/domain/changes.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { moveOf, publicationState } from '@charsu/core/domain/publication-state.ts';
-import { editPermissions, keptKinds } from './kept-kinds.ts';
+import { editableKinds, editPermissions } from './editable-kinds.ts';
 import type { RecordPast, Values } from './record-past.ts';
 
 /** One command of the way back. */
@@ -36,7 +36,7 @@ export const differing = (then: RecordPast, now: RecordPast): Values => changesO
 
 /** The edit that writes fields; undefined where the console does not edit the kind. */
 export function editStep({ kind, id }: RecordPast, changes: Values): Step | undefined {
-  const kept = keptKinds[kind];
+  const kept = editableKinds[kind];
   const permissions = editPermissions(kind, id);
   if (kept === undefined || permissions === undefined || isEmpty(changes)) return undefined;
   return {
@@ -59,10 +59,10 @@ export function stepsBack(then: RecordPast, now: RecordPast): { readonly steps: 
   const { kind, id } = now;
   if (now.status !== 'present') return { steps: [], isShort: then.status === 'present' };
   // Money and alarms have books and lives of their own.
-  if (!isReviewed(kind) && keptKinds[kind] === undefined) return { steps: [], isShort: true };
+  if (!isReviewed(kind) && editableKinds[kind] === undefined) return { steps: [], isShort: true };
   if (then.status !== 'present') {
-    const removal = keptKinds[kind]?.removal;
-    const everyone = keptKinds[kind]?.everyone ?? aggregateOf(kind).openedBy;
+    const removal = editableKinds[kind]?.removal;
+    const everyone = editableKinds[kind]?.everyone ?? aggregateOf(kind).openedBy;
     const steps: Step[] = [];
     if (removal) {
       const { permission, remove } = removal;

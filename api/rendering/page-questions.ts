@@ -1,4 +1,4 @@
-import type { Asked, PageQuestion } from '@charsu/core/contract/page-question.ts';
+import type { PageQuestion, QuestionValues } from '@charsu/core/contract/page-question.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { inTime, patiently } from '@charsu/core/process/silence.ts';
 import { isUnavailable } from '../problems/unavailable.ts';
@@ -34,7 +34,7 @@ export class PageQuestions {
 
   /** Undefined: what is asked for is not there, or not public. */
   add<Values extends object, Answer>(
-    { path }: PageQuestion<Values & Asked, Answer>,
+    { path }: PageQuestion<Values & QuestionValues, Answer>,
     answer: (asked: Values, culture: Culture) => Promise<Answer | undefined>,
   ): void {
     this.known.set(path, { answer });

@@ -1,4 +1,4 @@
-import { keepDraftSchema, keptDraftSchema, keptSchema } from '@charsu/core/contract/kept-draft.ts';
+import { keepDraftSchema, keptDraftSchema, keptDraftVersionSchema } from '@charsu/core/contract/kept-draft.ts';
 import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
 import { uuidPattern } from '@charsu/core/text/uuid.ts';
@@ -52,7 +52,7 @@ export const advertisementKeptRoutes: FastifyPluginAsyncZod<Pick<ApiDependencies
       ...call(config, 'Keep what stands in the form; If-Match names the version that is known', {
         params,
         body: keepDraftSchema,
-        answer: keptSchema,
+        answer: keptDraftVersionSchema,
       }),
     },
     async (request, reply) => {

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { toldAfter } from './patience.ts';
+import { resultAfter } from './patience.ts';
 
 it('answers at once when the time is over already, without a line in the log', async () => {
   const warned = once(process, 'warning').then(([warning]: Error[]) => warning?.message);
-  const tell = await toldAfter(1, async () => 'the result');
+  const tell = await resultAfter(1, async () => 'the result');
   const late = performance.now() + 5;
   while (performance.now() < late);
   expect(await tell()).toBe('the result');

@@ -22,7 +22,7 @@ function resultOf<Result>(outcome: PromiseSettledResult<Result>): Result {
  * reveal what was done, even if it took longer because many wait for a core. A caller that holds a place for the work
  * can release it before that.
  */
-export async function toldAfter<Result>(
+export async function resultAfter<Result>(
   milliseconds: number,
   work: () => Promise<Result>,
 ): Promise<() => Promise<Result>> {
@@ -33,7 +33,7 @@ export async function toldAfter<Result>(
   };
 }
 
-/** As `toldAfter`, but returns a success at once: only a person who knows the secret sees it. */
+/** As `resultAfter`, but returns a success at once: only a person who knows the secret sees it. */
 export async function refusedAfter<Result>(
   milliseconds: number,
   work: () => Promise<Result>,

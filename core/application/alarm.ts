@@ -1,4 +1,4 @@
-import { type AlarmParams, isKnown } from '../domain/alarm/index.ts';
+import { type AlarmParams, isRaisedLately } from '../domain/alarm/index.ts';
 import { type AlarmKind, alarmKinds, audienceOf } from '../domain/alarm/kinds.ts';
 import type { Permission } from '../domain/permissions.ts';
 import { seededRoles } from '../domain/role/seeded.ts';
@@ -38,7 +38,7 @@ export function alarmCommands({ alarm, role }: Handlers) {
      */
     raise: async (kind: AlarmKind, params: AlarmParams, context: CommandContext, about?: string): Promise<void> => {
       const id = recordOf(kind, about);
-      if (isKnown(await alarm.current(id, conditionAgeMs), context.at)) return;
+      if (isRaisedLately(await alarm.current(id, conditionAgeMs), context.at)) return;
       const data = { alarm: kind, params, userIds: await holdersOf(audienceOf(kind)) };
       await alarm.handle(id, commandOf('RaiseAlarm', data, context), {}, context);
     },

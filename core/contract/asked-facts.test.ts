@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptFacts, refusedFacts } from './asked-facts.ts';
+import { factsStillAsked, refusedFacts } from './asked-facts.ts';
 import type { ShownAttribute } from './category.ts';
 
 const attribute = { name: 'Year', filter: true, choices: [], unit: null, min: null, max: null };
@@ -24,5 +24,5 @@ it('tells what is missing only where nothing is wrong, since a draft may lack it
 });
 
 it('keeps of the facts what another category asks about in the same way', () => {
-  expect(keptFacts(attributes, { year: 1400, lift: 'new', rooms: 3 })).toEqual({ year: 1400 });
+  expect(factsStillAsked(attributes, { year: 1400, lift: 'new', rooms: 3 })).toEqual({ year: 1400 });
 });

@@ -13,7 +13,7 @@ const fits = ({ kind, choices }: ShownAttribute, value: FactValue): boolean =>
     : typeof value === (kind === 'number' ? 'number' : 'boolean');
 
 /** The facts that a form keeps when the category changes: those that the new one asks about in the same way. */
-export const keptFacts = (attributes: readonly ShownAttribute[], facts: FactValues): FactValues =>
+export const factsStillAsked = (attributes: readonly ShownAttribute[], facts: FactValues): FactValues =>
   askedFacts(
     attributes,
     Object.fromEntries(

@@ -27,5 +27,7 @@ export const keptDraftSchema = z
   .nullable()
   .meta({ id: 'KeptDraft' });
 export type KeptDraft = NonNullable<z.infer<typeof keptDraftSchema>>;
-export const keptSchema = z.object({ version: z.int(), keptAt: instantSchema }).meta({ id: 'Kept' });
-export type Kept = z.infer<typeof keptSchema>;
+export const keptDraftVersionSchema = z
+  .object({ version: z.int(), keptAt: instantSchema })
+  .meta({ id: 'KeptDraftVersion' });
+export type KeptDraftVersion = z.infer<typeof keptDraftVersionSchema>;

@@ -15,12 +15,12 @@ import { readEnd } from './read.ts';
 import { defaultTiming, withDeadline } from './timing.ts';
 
 /** An event as the log holds it, in its place. */
-export type KeptEvent = StoredEvent & { readonly position: LogPosition; readonly created: string };
+export type PositionedEvent = StoredEvent & { readonly position: LogPosition; readonly created: string };
 const pageSize = 2_000;
 /** The longest silence within a page, in ms: an answer of this size takes longer than one for a command. */
 const pageMs = 60_000;
 
-const keptEventOf = (event: RecordedEvent): KeptEvent | undefined =>
+const positionedEventOf = (event: RecordedEvent): PositionedEvent | undefined =>
   event.position && event.isJson && !isInternal(event.streamId)
     ? {
         stream: event.streamId,
@@ -86,12 +86,12 @@ export function openWholeLog(url: string) {
     /** Position of the newest event of the product; undefined for an empty log. */
     end: (): Promise<LogPosition | undefined> => log.call((client) => readEnd(client, defaultTiming.deadline)),
     /** The product's events in the order of the log, up to a position, this one included. */
-    async *read(upTo: LogPosition): AsyncIterable<KeptEvent> {
+    async *read(upTo: LogPosition): AsyncIterable<PositionedEvent> {
       for (let after: LogPosition | undefined; ; ) {
         const page = await log.call((client) => pageAfter(client, after));
         for (const event of page) {
           if (event.position !== undefined && event.position.commit > upTo) return;
-          const kept = keptEventOf(event);
+          const kept = positionedEventOf(event);
           if (kept !== undefined) yield kept;
         }
         const last = page.at(-1)?.position?.commit;

@@ -1,4 +1,4 @@
-import type { KeptEvent } from '@charsu/core/event-store/whole-log.ts';
+import type { PositionedEvent } from '@charsu/core/event-store/whole-log.ts';
 import { z } from 'zod';
 import { examinedSchema } from './examination.ts';
 
@@ -59,11 +59,11 @@ const eventSchema = z.object({
 });
 
 /** An event as a line of the log. */
-export const lineOf = ({ position, revision, created, stream, id, type, data, metadata }: KeptEvent): string =>
+export const lineOf = ({ position, revision, created, stream, id, type, data, metadata }: PositionedEvent): string =>
   `${JSON.stringify({ position: `${position}`, revision: `${revision}`, created, stream, id, type, data, metadata })}\n`;
 
 /** The events of a part of the log. */
-export const eventsOf = (part: Buffer): KeptEvent[] =>
+export const eventsOf = (part: Buffer): PositionedEvent[] =>
   part
     .toString('utf8')
     .split('\n')

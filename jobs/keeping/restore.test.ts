@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { zstdDecompressSync } from 'node:zlib';
 import { connectEventStore } from '@charsu/core/event-store/connect.ts';
 import { readBooksKey, readProver } from '@charsu/core/event-store/proof.ts';
-import { type KeptEvent, openWholeLog } from '@charsu/core/event-store/whole-log.ts';
+import { openWholeLog, type PositionedEvent } from '@charsu/core/event-store/whole-log.ts';
 import { placeOf } from '@charsu/core/process/bucket.ts';
 import { type Config, readConfig } from '@charsu/core/process/config.ts';
 import { productVersion } from '@charsu/core/process/version.ts';
@@ -179,7 +179,7 @@ it('restores into a log by its address, with the books as they were', async () =
   const [before, after] = [openWholeLog(api.eventStoreUrl), openWholeLog(log.url)];
   onTestFinished(async () => void (await Promise.all([before.close(), after.close()])));
   const eventsOf = async (whole: typeof before) => {
-    const events: KeptEvent[] = await Readable.from(whole.read((await whole.end()) ?? 0n)).toArray();
+    const events: PositionedEvent[] = await Readable.from(whole.read((await whole.end()) ?? 0n)).toArray();
     return events.map(({ position: _, created: __, ...event }) => event);
   };
   const there = await eventsOf(after);

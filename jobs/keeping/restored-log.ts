@@ -1,4 +1,4 @@
-import { type KeptEvent, openWholeLog } from '@charsu/core/event-store/whole-log.ts';
+import { openWholeLog, type PositionedEvent } from '@charsu/core/event-store/whole-log.ts';
 import { BackupRefused } from '@charsu/stores/backup/archive.ts';
 import { escaped, type Filling } from '@charsu/stores/backup/tables.ts';
 import type { Database } from '@charsu/stores/database/database.ts';
@@ -7,11 +7,11 @@ import type { Database } from '@charsu/stores/database/database.ts';
 export type LogTarget = { readonly url: string } | { readonly table: string; readonly sql: string };
 
 export interface RestoredLog {
-  add(event: KeptEvent): Promise<void>;
+  add(event: PositionedEvent): Promise<void>;
   /** After the last event. */
   end(): Promise<void>;
   /** Its events, as they stand there. */
-  events(): AsyncIterable<KeptEvent>;
+  events(): AsyncIterable<PositionedEvent>;
   /** Positions of the backup and of this log, ascending; undefined where they are the same. */
   readonly moved: readonly (readonly [old: bigint, now: bigint])[] | undefined;
 }
@@ -32,7 +32,7 @@ export async function openEmptyLog(url: string) {
 export function appendedLog(log: NewLog): RestoredLog {
   const moved: [old: bigint, now: bigint][] = [];
   /** Events of one stream that follow each other, for one append. */
-  let waiting: KeptEvent[] = [];
+  let waiting: PositionedEvent[] = [];
   async function flush(): Promise<void> {
     const last = waiting.at(-1);
     if (last === undefined) return;
@@ -73,7 +73,7 @@ export const logInTable = (
   events: () => rowsOf(client, table),
 });
 
-async function* rowsOf(client: Database, table: string): AsyncGenerator<KeptEvent> {
+async function* rowsOf(client: Database, table: string): AsyncGenerator<PositionedEvent> {
   const pageSize = 2_000;
   for (let after = -1n; ; ) {
     const { rows } = await client.query<

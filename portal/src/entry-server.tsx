@@ -15,12 +15,12 @@ import { Providers } from './Providers.tsx';
 import { createRoutes } from './routes.tsx';
 import { createAssets, type ViteManifest } from './server/assets.ts';
 import { documentOf } from './server/document.ts';
-import { KeptParts } from './server/kept-parts.ts';
 import { inOwnCase } from './server/letter-case.ts';
+import { SharedParts } from './server/shared-parts.ts';
 import { type Shown, shownOf } from './server/shown.ts';
 import { ownCookies } from './session/own-choices.ts';
 import { errorTitle, statusOf } from './shell/ErrorPage.tsx';
-import { type KeptHtml, KeptHtmlContext } from './shell/kept-html.ts';
+import { type SharedHtml, SharedHtmlContext } from './shell/shared-html.ts';
 import { shellLoader } from './shell/shell-data.ts';
 import { type Boot, createLocale, type Locale, type Theme } from './texts/locale.tsx';
 
@@ -88,7 +88,7 @@ export function createRenderer(
     ]),
   );
 
-  const kept = new KeptParts();
+  const kept = new SharedParts();
 
   return async (request, options) => {
     const url = new URL(request.url);
@@ -144,13 +144,13 @@ export function createRenderer(
       if (failure !== undefined && options.onError && statusOf(failure) >= 500) options.onError(failure);
       const router = createStaticRouter(handler.dataRoutes, context);
       const inCulture = (children: ReactNode) => <Providers boot={boot}>{children}</Providers>;
-      const keptHtml: KeptHtml = (place, of, element) =>
+      const sharedHtml: SharedHtml = (place, of, element) =>
         kept.markOf(`${culture} ${place}`, of, () => renderToString(inCulture(element)));
       const body = renderToString(
         inCulture(
-          <KeptHtmlContext value={keptHtml}>
+          <SharedHtmlContext value={sharedHtml}>
             <StaticRouterProvider router={router} context={context} hydrate={false} />
-          </KeptHtmlContext>,
+          </SharedHtmlContext>,
         ),
       );
       const beyond = failure === undefined && isBeyond(context);

@@ -4,7 +4,7 @@ import type { Database } from '@charsu/stores/database/database.ts';
 import pg from 'pg';
 import type { PublicChange } from '../notifications/changes.ts';
 import type { Enqueued } from '../search/outbox.ts';
-import { byRecord, isNew, knownBefore, type RecordEvents } from './product-event.ts';
+import { byRecord, idsOfEarlier, isNew, type RecordEvents } from './product-event.ts';
 import { write } from './write-rows.ts';
 
 /** A row of a record's table. Instants are ISO 8601, bigints decimal. */
@@ -54,7 +54,7 @@ export async function foldRecords<Kind extends RecordKind, Row extends RecordRow
   { kind, table, fold }: FoldInto<Kind, Row>,
 ): Promise<readonly Transition<Row>[]> {
   const records = [...byRecord(kind, events).values()];
-  const stored = await storedRows<Row>(database, table, knownBefore(records));
+  const stored = await storedRows<Row>(database, table, idsOfEarlier(records));
   const transitions: Transition<Row>[] = [];
   const added: Row[] = [];
   const changed: Row[] = [];

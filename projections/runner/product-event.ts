@@ -43,5 +43,5 @@ export function byRecord(kind: RecordKind, events: readonly LoggedEvent[]) {
 export const isNew = ({ events }: RecordEvents<unknown>): boolean => events[0]?.logged.revision === 0n;
 
 /** Ids of the records that had earlier events. */
-export const knownBefore = (records: Iterable<RecordEvents<unknown>>): string[] =>
+export const idsOfEarlier = (records: Iterable<RecordEvents<unknown>>): string[] =>
   [...records].filter((record) => !isNew(record)).map(({ id }) => id);

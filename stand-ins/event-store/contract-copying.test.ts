@@ -1,4 +1,4 @@
-import { type KeptEvent, openWholeLog } from '@charsu/core/event-store/whole-log.ts';
+import { openWholeLog, type PositionedEvent } from '@charsu/core/event-store/whole-log.ts';
 import { NO_STREAM } from '@eventstore/db-client';
 import { expect, it, onTestFinished } from 'vitest';
 import { event, newStream, read } from './contract-client.ts';
@@ -18,7 +18,7 @@ it('gives the whole log for a copy, and takes the copy where a stream has more t
 
   const end = await log.end();
   await client.appendToStream(other, event('Later'));
-  const events: KeptEvent[] = [];
+  const events: PositionedEvent[] = [];
   for await (const kept of log.read(end ?? 0n)) if ([stream, other].includes(kept.stream)) events.push(kept);
   const found = events.filter((each) => each.stream === stream);
   expect(found.map(({ revision, id, data }) => ({ revision, id, data }))).toEqual(

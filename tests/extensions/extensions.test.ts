@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { connect } from '@charsu/api/connect.ts';
-import { type Asked, callOf } from '@charsu/core/contract/page-question.ts';
+import { callOf, type QuestionValues } from '@charsu/core/contract/page-question.ts';
 import { categoryMenu } from '@charsu/core/contract/questions.ts';
 import { readConfig } from '@charsu/core/process/config.ts';
 import { freePort } from '@charsu/embedded/free-port.ts';
@@ -138,7 +138,7 @@ it('is built into the portal and the console: its page has the entries in its ow
   }
   const manifest = JSON.parse(await readFile(join(out, 'portal/client/.vite/manifest.json'), 'utf8'));
   const { createRenderer } = await import(pathToFileURL(join(out, 'portal/ssr/entry-server.js')).href);
-  const ask = async (question: { readonly path: string }, values: Asked, culture: string) => {
+  const ask = async (question: { readonly path: string }, values: QuestionValues, culture: string) => {
     // The tree around the page, which browsers never ask for by this address.
     if (question.path === categoryMenu.path) return [];
     const { path, query } = callOf(question, values);

@@ -1,4 +1,4 @@
-import { keptFacts } from '@charsu/core/contract/asked-facts.ts';
+import { factsStillAsked } from '@charsu/core/contract/asked-facts.ts';
 import type { ShownAttribute } from '@charsu/core/contract/category.ts';
 import { type FactValues, factSchema } from '@charsu/core/domain/category/attributes.ts';
 
@@ -13,7 +13,7 @@ export const sentFacts = (written: unknown): FactValues =>
 
 /** The facts of a form that stay in another category; undefined until it is known what that one asks. */
 export const movedFacts = (asked: readonly ShownAttribute[] | undefined, written: unknown): FactValues | undefined =>
-  asked && keptFacts(asked, sentFacts(written));
+  asked && factsStillAsked(asked, sentFacts(written));
 
 /** An advertisement as the server takes it. */
 export const sentAdvertisement = <Data extends object>(data: Data): Data =>

@@ -30,7 +30,7 @@ import { sendCodeToName, sentOrNot } from '../../sessions/codes.ts';
 import { originOf } from '../../sessions/origin.ts';
 import { resetForgottenPassword } from '../../sessions/own-account.ts';
 import { choosePassword } from '../../sessions/password-links.ts';
-import { alikeMs, refusedAfter, toldAfter } from '../../sessions/patience.ts';
+import { alikeMs, refusedAfter, resultAfter } from '../../sessions/patience.ts';
 import { register } from '../../sessions/registration.ts';
 import { isSetUpOpen, setUp } from '../../sessions/set-up.ts';
 import { loginTypesOf, readLoginName, signIn } from '../../sessions/sign-in.ts';
@@ -155,7 +155,9 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
         const name = readLoginName(username);
         if (body.loginType !== loginType) throw refuse('loginType', 'The_Value_Is_Not_Valid');
         if (!loginTypesOf(name).includes(loginType)) throw refuse('username', otherName);
-        return toldAfter(alikeMs, () => sendCodeToName(name, { purpose: body.purpose, culture }, dependencies, origin));
+        return resultAfter(alikeMs, () =>
+          sendCodeToName(name, { purpose: body.purpose, culture }, dependencies, origin),
+        );
       });
       // Without a place of the crowd: the service may take long.
       return sentOrNot(await tell(), dependencies, settings.codeWaitMs);
@@ -185,7 +187,7 @@ export const entranceRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (app
       const tell = await crowd.run(request, async () => {
         const origin = originOf(request);
         const fields = await opened(request.body, sealedNewPasswordSchema, origin.now);
-        return toldAfter(alikeMs, () => resetForgottenPassword(fields, dependencies, origin));
+        return resultAfter(alikeMs, () => resetForgottenPassword(fields, dependencies, origin));
       });
       await tell();
       return empty(reply);

@@ -6,7 +6,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { createAdvertisementLimits } from '../advertisement-limits.ts';
-import { keptRecordRoutes } from './kept-records.ts';
+import { editedRecordRoutes } from './edited-records.ts';
 import { filterOfReviewed, oneOrMoreStates, recordIds } from './list.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'eventStore' | 'images' | 'turns'>;
@@ -16,7 +16,7 @@ const everyone = aggregates.advertisement.openedBy;
 const consoleAdvertisements: FastifyPluginAsync<Needs> = async (app, dependencies) => {
   const { commands, queries, images } = dependencies;
   const limits = createAdvertisementLimits(dependencies);
-  const routes = keptRecordRoutes({
+  const routes = editedRecordRoutes({
     queries,
     kind: 'advertisement',
     path: 'advertisements',

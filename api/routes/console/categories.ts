@@ -13,7 +13,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { call } from '../answers.ts';
-import { keptRecordRoutes } from './kept-records.ts';
+import { editedRecordRoutes } from './edited-records.ts';
 import { recordIds } from './list.ts';
 import { seedBy } from './seeding.ts';
 
@@ -22,7 +22,7 @@ const consoleCategories: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' 
   app,
   { commands: { catalog, category }, queries, images },
 ) => {
-  const routes = keptRecordRoutes({
+  const routes = editedRecordRoutes({
     queries,
     kind: 'category',
     path: 'categories',

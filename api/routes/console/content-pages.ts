@@ -15,7 +15,7 @@ import type { ApiDependencies } from '../../dependencies.ts';
 import { call, found } from '../answers.ts';
 import { commandContext } from '../commands.ts';
 import { uploadRoutes } from '../upload.ts';
-import { allCalls, keptRecordRoutes } from './kept-records.ts';
+import { allCalls, editedRecordRoutes } from './edited-records.ts';
 import { recordIds } from './list.ts';
 import { writtenRecord } from './written.ts';
 
@@ -32,7 +32,7 @@ const consoleContentPages: FastifyPluginAsyncZod<Needs> = async (app, dependenci
   const written = (request: FastifyRequest, reply: FastifyReply, handled: Handled) =>
     writtenRecord(reply, handled, queries, reads, () => queries.contentPage.record(handled.id, request.culture));
 
-  const routes = keptRecordRoutes({
+  const routes = editedRecordRoutes({
     queries,
     kind: 'contentPage',
     path: 'contentPages',

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { call } from '../answers.ts';
-import { keptRecordRoutes } from './kept-records.ts';
+import { editedRecordRoutes } from './edited-records.ts';
 import { recordIds } from './list.ts';
 import { seedBy } from './seeding.ts';
 
@@ -14,7 +14,7 @@ const consoleGuilds: FastifyPluginAsyncZod<Pick<ApiDependencies, 'commands' | 'q
   app,
   { commands: { catalog, guild }, queries, images },
 ) => {
-  const routes = keptRecordRoutes({
+  const routes = editedRecordRoutes({
     queries,
     kind: 'guild',
     path: 'guilds',

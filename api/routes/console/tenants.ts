@@ -6,7 +6,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { createTenant } from '../new-tenant.ts';
-import { keptRecordRoutes } from './kept-records.ts';
+import { editedRecordRoutes } from './edited-records.ts';
 import { filterOfReviewed, oneOrMoreStates, recordIds } from './list.ts';
 
 type Needs = Pick<ApiDependencies, 'commands' | 'queries' | 'images'>;
@@ -15,7 +15,7 @@ const everyone = aggregates.tenant.openedBy;
 /** All businesses; moves between states go to /api/tenant. */
 const consoleTenants: FastifyPluginAsync<Needs> = async (app, dependencies) => {
   const { commands, queries, images } = dependencies;
-  const routes = keptRecordRoutes({
+  const routes = editedRecordRoutes({
     queries,
     kind: 'tenant',
     path: 'tenants',

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { ApiDependencies } from '../../dependencies.ts';
 import { call } from '../answers.ts';
 import { commandContext } from '../commands.ts';
-import { allCalls, keptRecordRoutes } from './kept-records.ts';
+import { allCalls, editedRecordRoutes } from './edited-records.ts';
 import { recordIds } from './list.ts';
 import { writtenRecord } from './written.ts';
 
@@ -25,7 +25,7 @@ const aMonthAgo = (): string => new Date(Date.now() - monthMs).toISOString();
 /** Rules of trust, with their rehearsal and their switch. */
 const consoleTrustRules: FastifyPluginAsyncZod<Needs> = async (app, { commands, queries, images }) => {
   const answer = trustRuleRecordSchema;
-  const routes = keptRecordRoutes({
+  const routes = editedRecordRoutes({
     queries,
     kind: 'trustRule',
     path: 'trustRules',

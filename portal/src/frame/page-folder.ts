@@ -1,4 +1,4 @@
-import type { Asked, PageQuestion } from '@charsu/core/contract/page-question.ts';
+import type { PageQuestion, QuestionValues } from '@charsu/core/contract/page-question.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -17,7 +17,7 @@ export const homeId = 'home/Page';
  * Asks a question of `core/contract/questions`: the browser over HTTP, the server of the read models directly. What is
  * missing or not public is undefined; a part that is away throws an error with `statusCode` 503.
  */
-export type Ask = <Values extends Asked, Answer>(
+export type Ask = <Values extends QuestionValues, Answer>(
   question: PageQuestion<Values, Answer>,
   asked: Values,
   culture: Culture,
@@ -25,7 +25,7 @@ export type Ask = <Values extends Asked, Answer>(
 
 /** The source that a loader reads from: questions in the culture of the page. */
 export interface Sources {
-  readonly ask: <Values extends Asked, Answer>(
+  readonly ask: <Values extends QuestionValues, Answer>(
     question: PageQuestion<Values, Answer>,
     asked: Values,
   ) => Promise<Answer | undefined>;

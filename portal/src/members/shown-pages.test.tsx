@@ -133,14 +133,14 @@ describe('a code', () => {
   });
 
   it('is asked for by an error that tells when another can be sent', async () => {
-    const { toldBy } = await import('./use-code-sending.ts');
+    const { codeTimesOf } = await import('./use-code-sending.ts');
     const refused = { validSeconds: 120, sent: false, refused: true };
     const [failed, early] = [
       { validSeconds: 120, resendSeconds: 60 },
       { validSeconds: 120, seconds: 9 },
     ];
-    expect(toldBy({ code: 'Error_In_Send_SMS', params: failed })).toEqual({ ...refused, resendSeconds: 60 });
-    expect(toldBy({ code: 'Too_Many_Codes', params: early })).toEqual({ ...refused, resendSeconds: 9 });
-    expect(toldBy({ code: 'Codes_By_SMS_Are_Used_Up', params: {} })).toBeUndefined();
+    expect(codeTimesOf({ code: 'Error_In_Send_SMS', params: failed })).toEqual({ ...refused, resendSeconds: 60 });
+    expect(codeTimesOf({ code: 'Too_Many_Codes', params: early })).toEqual({ ...refused, resendSeconds: 9 });
+    expect(codeTimesOf({ code: 'Codes_By_SMS_Are_Used_Up', params: {} })).toBeUndefined();
   });
 });

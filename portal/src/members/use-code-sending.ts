@@ -35,13 +35,13 @@ export interface CodeSending {
   readonly ask: () => Promise<void>;
 }
 
-type Told = CodeSent & { readonly refused?: boolean };
+type CodeAnswer = CodeSent & { readonly refused?: boolean };
 
 /**
  * The times that a refusal tells: the service did not take the code, which is sent again, or it was too early for
  * another one. One may still come, or be valid. Undefined for another refusal.
  */
-export function toldBy({ code, params }: Pick<Problem, 'code' | 'params'>): Told | undefined {
+export function codeTimesOf({ code, params }: Pick<Problem, 'code' | 'params'>): CodeAnswer | undefined {
   const resend = params.resendSeconds ?? (code === 'Too_Many_Codes' ? params.seconds : undefined);
   if (resend === undefined) return undefined;
   return { validSeconds: Number(params.validSeconds), resendSeconds: Number(resend), sent: false, refused: true };
@@ -52,11 +52,11 @@ export function toldBy({ code, params }: Pick<Problem, 'code' | 'params'>): Told
  * request is too early. `send` resolves to undefined where no code is needed.
  */
 export function useCodeSending(send: () => Promise<CodeSent | undefined>): CodeSending {
-  const [answer, setAnswer] = useState<Told>();
+  const [answer, setAnswer] = useState<CodeAnswer>();
   const [busy, setBusy] = useState(false);
   const [wait, startWaiting] = useCountdown();
 
-  function asked(told: Told) {
+  function asked(told: CodeAnswer) {
     setAnswer(told);
     startWaiting(told.resendSeconds);
   }
@@ -69,7 +69,7 @@ export function useCodeSending(send: () => Promise<CodeSent | undefined>): CodeS
       if (told !== undefined) asked(told);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const told = error.problem && toldBy(error.problem);
+      const told = error.problem && codeTimesOf(error.problem);
       if (told !== undefined) asked(told);
     } finally {
       setBusy(false);

@@ -28,7 +28,7 @@ const isPossible = 'serviceWorker' in navigator && 'caches' in window;
 const culture: Culture = cultures.find((each) => each === document.documentElement.lang) ?? defaultCulture;
 
 /** Deletes all copies and ends push in this browser, before somebody signs out. */
-export async function forgetKept(): Promise<void> {
+export async function forgetOfflineCopies(): Promise<void> {
   if (!isPossible) return;
   await caches.delete(store);
   await endPush();

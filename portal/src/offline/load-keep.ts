@@ -6,8 +6,8 @@ export const keepForOffline = (again?: string): Promise<void> =>
   );
 
 /** Deletes what is kept: it belongs to who is signing out. */
-export const forgetKept = (): Promise<void> =>
+export const forgetOfflineCopies = (): Promise<void> =>
   import('./keep.ts').then(
-    ({ forgetKept: forget }) => forget(),
+    ({ forgetOfflineCopies: forget }) => forget(),
     () => undefined,
   );

@@ -4,10 +4,10 @@ import { keepForOffline } from '../offline/load-keep.ts';
 import { useLocale } from '../texts/locale.tsx';
 import styles from './Heart.module.css';
 import { removeSaved, saveAd, useSavedAds } from './saved-ads.ts';
-import type { KeepableAd } from './store.ts';
+import type { SavableAd } from './store.ts';
 
 export interface HeartProps {
-  readonly ad: KeepableAd;
+  readonly ad: SavableAd;
   /** Whether it is on the picture of a card. */
   readonly onPicture?: boolean;
 }

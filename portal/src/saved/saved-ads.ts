@@ -4,10 +4,10 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import { useSyncExternalStore } from 'react';
 import type { ApiRequest } from '../http/api.ts';
 import { onTokenChange, signedInUser } from '../session/token.ts';
-import { type KeepableAd, type KeptAd, onKeptChange, visitorsAds } from './store.ts';
+import { onSavedChange, type SavableAd, type SavedAd, visitorsAds } from './store.ts';
 
 /** The saved advertisements: undefined until they are read. */
-type Saved = readonly KeptAd[] | 'failed' | undefined;
+type Saved = readonly SavedAd[] | 'failed' | undefined;
 
 /** The list that the server holds for a member, as far as it is known here. */
 let own: { readonly userId: string; readonly list: Saved } | undefined;
@@ -25,14 +25,14 @@ function read(): Saved {
   return own?.userId === userId ? own.list : undefined;
 }
 
-const isList = (saved: Saved): saved is readonly KeptAd[] => saved !== undefined && saved !== 'failed';
+const isList = (saved: Saved): saved is readonly SavedAd[] => saved !== undefined && saved !== 'failed';
 /** The saved advertisements as far as they are known now. */
-export function savedNow(): readonly KeptAd[] {
+export function savedNow(): readonly SavedAd[] {
   const saved = read();
   return isList(saved) ? saved : [];
 }
 /** Whether the saved advertisements have been read. */
-export const areKnown = (): boolean => isList(read());
+export const areLoaded = (): boolean => isList(read());
 
 /** The calls go one after the other, and only the last one's answer is shown. */
 let last: Promise<unknown> = Promise.resolve();
@@ -58,7 +58,7 @@ const call = (path: string, request: ApiRequest = {}) =>
 export const readSaved = (id: readonly string[], signal: AbortSignal) =>
   ask<SavedAdvertisements>('public/saved', { query: { id }, signal });
 
-const keep = (ads: readonly KeptAd[]) => ({
+const keep = (ads: readonly SavedAd[]) => ({
   method: 'POST' as const,
   body: { advertisements: ads.map(({ id, price, currency }) => ({ id, price, currency })) },
 });
@@ -77,12 +77,12 @@ export async function readSavedAds(): Promise<void> {
 }
 
 /** Changes a member's list at once, and then on the server; after a refusal it is read again. */
-function change(userId: string, list: readonly KeptAd[], path: string, request: ApiRequest): void {
+function change(userId: string, list: readonly SavedAd[], path: string, request: ApiRequest): void {
   show(userId, list);
   void inTurn(userId, () => call(path, { ...request, quiet: false, outlivesPage: true }).catch(() => call('')));
 }
 
-export function saveAd({ id, priceWithDiscount: price, currency }: KeepableAd): void {
+export function saveAd({ id, priceWithDiscount: price, currency }: SavableAd): void {
   const [userId, list] = [signedInUser(), read()];
   if (userId === null) visitorsAds.add({ id, priceWithDiscount: price, currency });
   else if (isList(list)) {
@@ -102,13 +102,13 @@ export function removeSaved(id: string): void {
 
 function onChange(listener: () => void): () => void {
   listeners.add(listener);
-  const ends = [onKeptChange(listener), onTokenChange(listener)];
+  const ends = [onSavedChange(listener), onTokenChange(listener)];
   return () => {
     listeners.delete(listener);
     for (const end of ends) end();
   };
 }
-const none: readonly KeptAd[] = [];
+const none: readonly SavedAd[] = [];
 
 /** The saved advertisements, with their changes: with the account, or in this browser while nobody is signed in. */
 export const useSavedAds = (): Saved => useSyncExternalStore<Saved>(onChange, read, () => none);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readKept } from './store.ts';
+import { parseSavedAds } from './store.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 
@@ -9,11 +9,11 @@ describe('what a browser has kept', () => {
       { id, price: 12, currency: 'IRR' },
       { id, price: null, currency: 'USD' },
     ];
-    expect(readKept(JSON.stringify(ads))).toEqual(ads);
+    expect(parseSavedAds(JSON.stringify(ads))).toEqual(ads);
   });
 
   it.each([null, '', '{', '{}', 'null', '[1,null,{}]', '[{"id":"1","price":1,"currency":"IRR"}]'])(
     'is nothing where nothing fits: %s',
-    (text) => expect(readKept(text)).toEqual([]),
+    (text) => expect(parseSavedAds(text)).toEqual([]),
   );
 });

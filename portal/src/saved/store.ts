@@ -3,14 +3,14 @@ import { isOwnUuid } from '@charsu/core/text/uuid.ts';
 import { useSyncExternalStore } from 'react';
 
 /** A saved advertisement, with its price then. */
-export interface KeptAd {
+export interface SavedAd {
   readonly id: string;
   readonly price: number | null;
   readonly currency: string;
 }
 
 /** The data for saving an advertisement. */
-export interface KeepableAd {
+export interface SavableAd {
   readonly id: string;
   readonly name: string;
   readonly priceWithDiscount: number | null;
@@ -21,7 +21,7 @@ export interface KeepableAd {
 const seenAtMost = 20;
 const listeners = new Set<() => void>();
 
-const isKept = (value: unknown): value is KeptAd =>
+const isSavedAd = (value: unknown): value is SavedAd =>
   typeof value === 'object' &&
   value !== null &&
   'id' in value &&
@@ -33,10 +33,10 @@ const isKept = (value: unknown): value is KeptAd =>
   typeof value.currency === 'string';
 
 /** Parses a list from the browser's storage; invalid entries are left out. */
-export function readKept(text: string | null): readonly KeptAd[] {
+export function parseSavedAds(text: string | null): readonly SavedAd[] {
   try {
     const told: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(told) ? told.filter(isKept) : [];
+    return Array.isArray(told) ? told.filter(isSavedAd) : [];
   } catch {
     return [];
   }
@@ -45,22 +45,22 @@ export function readKept(text: string | null): readonly KeptAd[] {
 /** A list in the browser's storage, newest first, of at most `atMost` entries. */
 function listOf(key: string, atMost: number) {
   let text: string | null = null;
-  let list: readonly KeptAd[] = [];
-  const read = (): readonly KeptAd[] => {
+  let list: readonly SavedAd[] = [];
+  const read = (): readonly SavedAd[] => {
     const now = localStorage.getItem(key);
     if (now !== text) {
       text = now;
-      list = readKept(now);
+      list = parseSavedAds(now);
     }
     return list;
   };
-  const write = (next: readonly KeptAd[]): void => {
+  const write = (next: readonly SavedAd[]): void => {
     localStorage.setItem(key, JSON.stringify(next.slice(0, atMost)));
     for (const listener of listeners) listener();
   };
   return {
     read,
-    add: ({ id, priceWithDiscount, currency }: Omit<KeepableAd, 'name'>) =>
+    add: ({ id, priceWithDiscount, currency }: Omit<SavableAd, 'name'>) =>
       write([{ id, price: priceWithDiscount, currency }, ...read().filter((each) => each.id !== id)]),
     remove: (id: string) => write(read().filter((each) => each.id !== id)),
     clear: () => write([]),
@@ -72,7 +72,7 @@ export const visitorsAds = listOf('saved-ads', limits.savedAdvertisements);
 export const seenAds = listOf('seen-ads', seenAtMost);
 
 /** Calls `listener` when a list of this browser changes, in other tabs too. Returns a function that ends it. */
-export function onKeptChange(listener: () => void): () => void {
+export function onSavedChange(listener: () => void): () => void {
   listeners.add(listener);
   // Other tabs of the same browser.
   addEventListener('storage', listener);
@@ -81,9 +81,9 @@ export function onKeptChange(listener: () => void): () => void {
     removeEventListener('storage', listener);
   };
 }
-const none: readonly KeptAd[] = [];
+const none: readonly SavedAd[] = [];
 const onServer = () => none;
 
 /** A list of this browser, with its changes. */
-export const useKept = (list: typeof seenAds): readonly KeptAd[] =>
-  useSyncExternalStore(onKeptChange, list.read, onServer);
+export const useSavedList = (list: typeof seenAds): readonly SavedAd[] =>
+  useSyncExternalStore(onSavedChange, list.read, onServer);

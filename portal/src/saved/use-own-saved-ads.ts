@@ -14,7 +14,7 @@ export function useOwnSavedAds(): void {
     // The page of the sign-out ends the session meanwhile.
     if (user === null || pathname === '/logout') return;
     import('./saved-ads.ts').then(
-      ({ readSavedAds, areKnown }) => (areKnown() ? undefined : readSavedAds()),
+      ({ readSavedAds, areLoaded }) => (areLoaded() ? undefined : readSavedAds()),
       () => undefined,
     );
   }, [user, key]);

@@ -10,7 +10,7 @@ import { useSignedIn } from '../session/token.ts';
 import { useBoot, useLocale } from '../texts/locale.tsx';
 import { CultureLinks } from './CultureLinks.tsx';
 import styles from './Footer.module.css';
-import { inKeptHtml } from './kept-html.ts';
+import { inSharedHtml } from './shared-html.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** `operator` is missing where it could not be read. */
@@ -26,7 +26,7 @@ export function Footer({ operator }: { operator: Operator | undefined }) {
       <div className="page">
         <div
           className={styles.columns}
-          {...inKeptHtml(
+          {...inSharedHtml(
             'footer 0',
             operator ?? null,
             <>

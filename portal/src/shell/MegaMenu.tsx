@@ -6,9 +6,9 @@ import { followLink } from '../components/Link.tsx';
 import { Picture, Shot } from '../components/Picture.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import { inKeptHtml } from './kept-html.ts';
 import styles from './MegaMenu.module.css';
 import type { MenuNode } from './menu-node.ts';
+import { inSharedHtml } from './shared-html.ts';
 import { usePageChange } from './use-page-change.ts';
 
 /** The button of the menu refers to it: `<button popovertarget={menuId}>`. */
@@ -92,7 +92,7 @@ function listOf(nodes: readonly MenuNode[], category: string | undefined) {
       <Panel node={node} />
     </details>
   ));
-  return inKeptHtml(`menu ${current}`, nodes, tops);
+  return inSharedHtml(`menu ${current}`, nodes, tops);
 }
 
 const holds = (node: MenuNode, url: string | undefined): boolean =>

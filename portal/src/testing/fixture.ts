@@ -6,7 +6,7 @@ import {
 import type { CategoryMenuNode } from '@charsu/core/contract/category.ts';
 import type { PublicContentPage } from '@charsu/core/contract/content-page.ts';
 import type { MapView } from '@charsu/core/contract/map.ts';
-import type { Asked, PageQuestion } from '@charsu/core/contract/page-question.ts';
+import type { PageQuestion, QuestionValues } from '@charsu/core/contract/page-question.ts';
 import type { Facet, Home, Operator, SearchQuery, SearchResult, TenantList } from '@charsu/core/contract/public.ts';
 import {
   advertisementPage,
@@ -330,7 +330,7 @@ export interface Answer {
 }
 /** An answer to a question of pages. */
 export const answering = <Values extends object, Data>(
-  { path }: PageQuestion<Values & Asked, Data>,
+  { path }: PageQuestion<Values & QuestionValues, Data>,
   answer: (asked: Values) => Data | undefined,
 ): Answer => ({ path, answer });
 
@@ -418,7 +418,7 @@ const known: readonly Answer[] = [
 
 /** Answers questions with these, and the others as always: with one known business, advertisement and category. */
 export function asking(...changed: readonly Answer[]): Ask {
-  function ask<Values extends Asked, Data>(
+  function ask<Values extends QuestionValues, Data>(
     question: PageQuestion<Values, Data>,
     asked: Values,
   ): Promise<Data | undefined>;

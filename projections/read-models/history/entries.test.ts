@@ -1,6 +1,6 @@
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import { describe, expect, it } from 'vitest';
-import { entriesOf, knownOf } from './entries.ts';
+import { entriesOf, openStateOf } from './entries.ts';
 
 const id = '0b7f1c0e-5f4e-4c2a-9c55-5f9f6f1f1a01';
 
@@ -44,7 +44,7 @@ describe('the history of an advertisement', () => {
   });
 
   it('tells a price with the currency it had and has, also when only the price changed', () => {
-    const known = knownOf('advertisement', entriesOf('advertisement', id, undefined, [drafted]).state);
+    const known = openStateOf('advertisement', entriesOf('advertisement', id, undefined, [drafted]).state);
     const cheaper = logged('AdvertisementEdited', { changes: { price: 700_000_000 } }, 1);
     const abroad = logged('AdvertisementEdited', { changes: { price: 25, currency: 'EUR' } }, 2);
     const { rows } = entriesOf('advertisement', id, known, [cheaper, abroad]);
@@ -105,7 +105,7 @@ describe('what is personal', () => {
       personal: { subjectId: 'sara', data: { phoneNumber: '03146251234' } },
     });
     const { rows, state } = entriesOf('tenant', id, undefined, [created]);
-    expect(JSON.stringify([rows, knownOf('tenant', state)])).not.toContain('03146251234');
+    expect(JSON.stringify([rows, openStateOf('tenant', state)])).not.toContain('03146251234');
     expect(rows[0]?.changes.map(({ field }) => field)).toEqual(['names', 'subDomain', 'city']);
   });
 

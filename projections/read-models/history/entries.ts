@@ -33,7 +33,7 @@ export const isFolded = (kind: RecordKind): boolean =>
   aggregateOf(kind).reviewed !== undefined || openFieldsOf(kind).length > 0;
 
 /** The state that the next entries of a record need, without personal data. */
-export function knownOf(kind: RecordKind, state: object): Values {
+export function openStateOf(kind: RecordKind, state: object): Values {
   const told = new Set(['status', 'state', 'tenantId', ...openFieldsOf(kind)]);
   return Object.fromEntries(Object.entries(state).filter(([name]) => told.has(name)));
 }
@@ -82,7 +82,7 @@ function paramsOf(kind: RecordKind, { type, data }: Event): Record<string, Param
 
 /**
  * The entries of a record's next events, one each, with its changes and the state after it. `known` is the result of
- * `knownOf` for the state before them, undefined for a new record. Returns the state after them, too.
+ * `openStateOf` for the state before them, undefined for a new record. Returns the state after them, too.
  */
 export function entriesOf(
   kind: RecordKind,

@@ -1,9 +1,9 @@
 import { productStreams, recordKinds } from '@charsu/core/domain/aggregates.ts';
 import type { Database } from '@charsu/stores/database/database.ts';
-import { byRecord, isNew, knownBefore } from '../../runner/product-event.ts';
+import { byRecord, idsOfEarlier, isNew } from '../../runner/product-event.ts';
 import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
 import { write } from '../../runner/write-rows.ts';
-import { entriesOf, type HistoryRow, isFolded, knownOf } from './entries.ts';
+import { entriesOf, type HistoryRow, isFolded, openStateOf } from './entries.ts';
 import { historyQueries } from './queries.ts';
 
 /**
@@ -54,12 +54,12 @@ export const historyModel = {
     for (const kind of recordKinds) {
       const records = byRecord(kind, events);
       const folds = isFolded(kind);
-      const known = await storedRecords(database, table('history_record'), folds ? knownBefore(records.values()) : []);
+      const known = await storedRecords(database, table('history_record'), folds ? idsOfEarlier(records.values()) : []);
       for (const record of records.values()) {
         const logged = record.events.map((event) => event.logged);
         const { rows, state } = entriesOf(kind, record.id, known.get(record.id), logged);
         entries.push(...rows);
-        if (folds) (isNew(record) ? added : changed).push({ record_id: record.id, known: knownOf(kind, state) });
+        if (folds) (isNew(record) ? added : changed).push({ record_id: record.id, known: openStateOf(kind, state) });
       }
     }
     const records = { table: table('history_record'), key: 'record_id', added, changed } as const;

@@ -1,5 +1,5 @@
 import type { Database } from '@charsu/stores/database/database.ts';
-import { byRecord, knownBefore } from '../../runner/product-event.ts';
+import { byRecord, idsOfEarlier } from '../../runner/product-event.ts';
 import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
 import { TrendBatch, type WaitingRow } from './fold.ts';
 import { trendQueries } from './queries.ts';
@@ -47,7 +47,7 @@ export const trendModel = {
   async apply(database, events, table) {
     const advertisements = byRecord('advertisement', events);
     const users = byRecord('user', events);
-    const known = await waitingOf(database, table('trend_waiting'), knownBefore(advertisements.values()));
+    const known = await waitingOf(database, table('trend_waiting'), idsOfEarlier(advertisements.values()));
     const batch = new TrendBatch(known);
     for (const record of advertisements.values()) batch.foldAdvertisement(record);
     for (const record of users.values()) batch.foldUser(record);

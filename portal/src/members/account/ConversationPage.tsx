@@ -25,7 +25,7 @@ import { Composer, type Written } from './Composer.tsx';
 import styles from './Conversation.module.css';
 import { ConversationActions } from './ConversationActions.tsx';
 import { PrivatePicture } from './PrivatePicture.tsx';
-import { useToldMessages } from './use-told-messages.ts';
+import { useMessageUpdates } from './use-message-updates.ts';
 
 /** The subject of a new conversation, from the address `/users/message/new?advertisement=…` or `?tenant=…` (its sub-domain). */
 interface Asked {
@@ -151,7 +151,7 @@ function Talk({ talk }: { talk: OpenConversation }) {
   const { id, unread, card, state, asked, subject, path } = talk;
   const last = talk.messages.at(-1);
   const other = talk.other === null ? words.goneAccount : shownName(talk.other, culture);
-  useToldMessages();
+  useMessageUpdates();
   useEffect(() => {
     // Also when the page loaded one more while one was marked: as many are unread then.
     if (unread > 0 && last?.id !== undefined)

@@ -12,7 +12,7 @@ import { Note } from '../../components/Note.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { callApi } from '../../http/api.ts';
-import { forgetKept } from '../../offline/load-keep.ts';
+import { forgetOfflineCopies } from '../../offline/load-keep.ts';
 import { beginLeaving, clearToken } from '../../session/token.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { CodeField, codeErrors, readCode } from '../CodeField.tsx';
@@ -104,7 +104,7 @@ function DeletionForm({ user, way, balance }: { user: UserRecord; way: Way; bala
         throw error;
       }
       clearToken({ byChoice: true });
-      await forgetKept();
+      await forgetOfflineCopies();
       showToast('approved', words.done);
       await navigate('/', { replace: true });
     },

@@ -26,7 +26,7 @@ import { AccountPage } from './AccountPage.tsx';
 import { Conversations } from './Conversations.tsx';
 import styles from './Messages.module.css';
 import { byDay, lookOf, pathOf } from './messages.ts';
-import { useToldMessages } from './use-told-messages.ts';
+import { useMessageUpdates } from './use-message-updates.ts';
 
 const pageSize = 20;
 
@@ -55,7 +55,7 @@ export function Component() {
   const { newest, unread } = useInbox();
   const { revalidate } = useRevalidator();
   const { busy, run } = useBusy();
-  useToldMessages();
+  useMessageUpdates();
   const { page } = found;
   const first = found.items[0]?.id ?? null;
   useEffect(() => {

@@ -8,7 +8,7 @@ import { memberLoader } from '../member-loader.ts';
 import { SellForm, type SellFormProps } from '../newcomer/SellForm.tsx';
 import { readSaid } from '../newcomer/said.ts';
 import { read } from '../read.ts';
-import { readKept } from './autosave.ts';
+import { readKeptDraft } from './autosave.ts';
 import { Editor } from './Editor.tsx';
 import { choicesNeed, type EditorChoices, readChoices, readRecord } from './editor-data.ts';
 
@@ -29,7 +29,7 @@ const loadForMember = memberLoader(
     const [choices, record, keptDraft, user] = await Promise.all([
       readChoices(signal),
       copies ? readRecord(like, signal) : undefined,
-      may.has('advertisement_update') ? readKept(keptAs, signal) : undefined,
+      may.has('advertisement_update') ? readKeptDraft(keptAs, signal) : undefined,
       readAccount(signal),
     ]);
     const isPrivate = choices.tenants.every(({ privateSeller }) => privateSeller);

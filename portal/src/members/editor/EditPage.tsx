@@ -6,7 +6,7 @@ import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { useLoaderData } from 'react-router';
 import { readOwnPerson } from '../account/own-records.ts';
 import { memberLoader } from '../member-loader.ts';
-import { readKept } from './autosave.ts';
+import { readKeptDraft } from './autosave.ts';
 import { Editor } from './Editor.tsx';
 import { choicesNeed, type EditorChoices, readChoices, readPreview, readRecord } from './editor-data.ts';
 import { type HistoryLog, readHistory } from './History.tsx';
@@ -35,7 +35,7 @@ export const loader = memberLoader(
     const { pathname } = new URL(request.url);
     const isForm = isDraft(record) && !(record.publicationPlanned && pathname.includes('/view/'));
     // Each user has their own kept draft, so another user's is not shown.
-    const keptDraft = isForm && may.has('advertisement_update') ? await readKept(record.id, signal) : undefined;
+    const keptDraft = isForm && may.has('advertisement_update') ? await readKeptDraft(record.id, signal) : undefined;
     const page = isForm ? undefined : await readPreview(record.id, signal);
     const adjusting = record.displayed && pathname.includes('/adjust/') && may.has('advertisement_update');
     const history = may.has('advertisementHistory_search') ? readHistory(record.id) : Promise.resolve(undefined);

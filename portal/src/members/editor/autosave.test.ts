@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { createAutosave as CreateAutosave, KeptState } from './autosave.ts';
+import type { AutosaveState, createAutosave as CreateAutosave } from './autosave.ts';
 import { newValues } from './values.ts';
 
 const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
@@ -10,7 +10,7 @@ const pause = () => vi.advanceTimersByTimeAsync(1_000);
 let createAutosave: typeof CreateAutosave;
 let sent: string[];
 let answer: () => Response | Promise<Response>;
-let state: KeptState;
+let state: AutosaveState;
 
 beforeAll(async () => {
   vi.resetModules();

@@ -1,4 +1,4 @@
-import type { Kept, KeptDraft } from '@charsu/core/contract/kept-draft.ts';
+import type { KeptDraft, KeptDraftVersion } from '@charsu/core/contract/kept-draft.ts';
 import { ApiError, callApi } from '../../http/api.ts';
 import { fields, type Values } from './values.ts';
 
@@ -18,7 +18,7 @@ export function typedValues(typed: KeptDraft['typed'], otherwise: Readonly<Recor
 const keptPath = (record: string): string => `advertisement/kept/${record}`;
 
 /** The kept draft of `record`, if there is one; see `createAutosave`. */
-export const readKept = (record: string, signal?: AbortSignal): Promise<KeptDraft | null> =>
+export const readKeptDraft = (record: string, signal?: AbortSignal): Promise<KeptDraft | null> =>
   callApi<KeptDraft | null>(keptPath(record), signal ? { signal, quiet: true } : {});
 
 /** The unsaved input of a form. */
@@ -31,7 +31,7 @@ export interface Input {
 }
 
 /** The state of the kept draft. */
-export interface KeptState {
+export interface AutosaveState {
   /** The typed values when they were last kept. */
   readonly values: Values;
   readonly at: string | undefined;
@@ -45,7 +45,7 @@ export interface KeptState {
  * @param version That of the kept draft that the form began with; 0: there was none.
  * @param tell Called with the changed parts of the state.
  */
-export function createAutosave(record: string, version: number, tell: (change: Partial<KeptState>) => void) {
+export function createAutosave(record: string, version: number, tell: (change: Partial<AutosaveState>) => void) {
   const path = keptPath(record);
   let latest: Input | undefined;
   let elsewhere = false;
@@ -62,7 +62,12 @@ export function createAutosave(record: string, version: number, tell: (change: P
     const { base, values, dirty } = latest;
     try {
       const ifMatch = version > 0 && { ifMatch: String(version) };
-      const kept = await callApi<Kept>(path, { method: 'PUT', body: { typed: values, base }, ...ifMatch, quiet: true });
+      const kept = await callApi<KeptDraftVersion>(path, {
+        method: 'PUT',
+        body: { typed: values, base },
+        ...ifMatch,
+        quiet: true,
+      });
       version = kept.version;
       // A draft that was taken back is not kept: no other tab has stored a later draft, else the request had been
       // refused.
@@ -106,7 +111,7 @@ export function createAutosave(record: string, version: number, tell: (change: P
     },
     /** Continues the draft of another tab, which it returns; null: that tab has saved or discarded it. */
     async takeOver(): Promise<KeptDraft | null> {
-      const kept = await readKept(record);
+      const kept = await readKeptDraft(record);
       version = kept?.version ?? 0;
       elsewhere = false;
       tell({ trouble: undefined });

@@ -1,4 +1,4 @@
-import { keptFacts } from '@charsu/core/contract/asked-facts.ts';
+import { factsStillAsked } from '@charsu/core/contract/asked-facts.ts';
 import type { ShownAttribute } from '@charsu/core/contract/category.ts';
 import { kindWithout, type OfferPart, offerParts } from '@charsu/core/domain/category/conditions.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -32,7 +32,7 @@ export function useAttributes({ values, change }: Pick<FieldProps, 'values' | 'c
       setAsked({ of: categoryId, attributes });
       if (!isNew && categoryId === first.current) return;
       const { facts, change } = latest.current;
-      const kept = keptFacts(attributes, facts);
+      const kept = factsStillAsked(attributes, facts);
       if (Object.keys(kept).length < Object.keys(facts).length) change('facts', kept);
     };
     // Without them the rest can be written all the same; the server says what is missing.

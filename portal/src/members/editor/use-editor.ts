@@ -14,7 +14,7 @@ import { depositPath, isUnpaid } from '../actions/deposit-path.ts';
 import { typedSince } from '../form-state.ts';
 import { refusedIn } from '../refused-fields.ts';
 import { useRecordForm } from '../use-record-form.ts';
-import { createAutosave, type KeptState, typedValues } from './autosave.ts';
+import { type AutosaveState, createAutosave, typedValues } from './autosave.ts';
 import { type Saved, save } from './save.ts';
 import { dropUploads } from './uploads.ts';
 import { type UploadState, useAfterUploads } from './use-uploads.ts';
@@ -77,7 +77,7 @@ export function useEditor({ record, like, tenants, person, keptDraft, pictures, 
   });
 
   const [kept, tell] = useReducer(
-    (before: KeptState, change: Partial<KeptState>): KeptState => ({ ...before, ...change }),
+    (before: AutosaveState, change: Partial<AutosaveState>): AutosaveState => ({ ...before, ...change }),
     { values, at: undefined, trouble: undefined },
   );
   const keptAs = record?.id ?? (like ? `like-${like.id}` : 'new');

@@ -16,7 +16,7 @@ import { useRestored } from '../use-restored.ts';
 import { WaitingEntrance } from '../Waiting.tsx';
 import { Entrance, Submit } from './Entrance.tsx';
 import { useGivenName, usernameError } from './names.ts';
-import { type Known, SignInForm } from './SignInForm.tsx';
+import { type KnownName, SignInForm } from './SignInForm.tsx';
 import { type OpenCalls, useOpenCalls } from './use-open-call.ts';
 
 /** A signed-in user needs no form. */
@@ -44,7 +44,7 @@ function LoginPage() {
   const { signIn } = useLocale().texts.account;
   const wanted = useParams()['*'];
   const open = useOpenCalls();
-  const [known, setKnown] = useState<Known>();
+  const [known, setKnown] = useState<KnownName>();
   const [lastName, setLastName] = useState(useGivenName());
   const lead = (
     <>
@@ -110,7 +110,7 @@ function OtherSites({ wanted }: { wanted: string | undefined }) {
 interface NameFormProps {
   open: OpenCalls;
   initial: string;
-  onKnown: (known: Known) => void;
+  onKnown: (known: KnownName) => void;
 }
 
 /** The form of the name; reads the name's ways to sign in. */

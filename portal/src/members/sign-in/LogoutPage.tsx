@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { showToast } from '../../components/toast-store.ts';
 import { ApiError, callApi } from '../../http/api.ts';
-import { forgetKept } from '../../offline/load-keep.ts';
+import { forgetOfflineCopies } from '../../offline/load-keep.ts';
 import { beginLeaving, clearToken, readToken } from '../../session/token.ts';
 import { leadOn } from '../lead-on.ts';
 import { loginPath, safeReturnPath } from '../return-path.ts';
@@ -9,7 +9,7 @@ import { loginPath, safeReturnPath } from '../return-path.ts';
 /** Signs out (R25): ends the session on the server, then drops the token here, then shows the sign-in. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   beginLeaving();
-  await forgetKept();
+  await forgetOfflineCopies();
   if (readToken() !== null) {
     try {
       await callApi('account/logout', { quiet: true });

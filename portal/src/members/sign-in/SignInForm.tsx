@@ -19,13 +19,13 @@ import { codePaths, givingName, otherWords } from './names.ts';
 import { isWrongProof, type OpenCalls } from './use-open-call.ts';
 
 /** A name, and its ways to sign in. */
-export interface Known extends LoginTypes {
+export interface KnownName extends LoginTypes {
   readonly username: string;
 }
 
 interface SignInFormProps {
   open: OpenCalls;
-  known: Known;
+  known: KnownName;
   wanted: string | undefined;
   /** Called to change the name. */
   onOther: () => void;

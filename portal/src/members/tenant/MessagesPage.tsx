@@ -6,7 +6,7 @@ import { Pager } from '../../components/Pager.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { Conversations } from '../account/Conversations.tsx';
-import { useToldMessages } from '../account/use-told-messages.ts';
+import { useMessageUpdates } from '../account/use-message-updates.ts';
 import { memberLoader } from '../member-loader.ts';
 import { search } from '../read.ts';
 import { addressIn, askedBusiness } from './business-data.ts';
@@ -30,7 +30,7 @@ export function Component() {
   const { business, account } = useLocale().texts;
   const { people, found } = useLoaderData<typeof loader>();
   const { messages: words } = business;
-  useToldMessages();
+  useMessageUpdates();
   return (
     <AccountPage title={`${words.title} · ${people.name}`} lead={words.lead}>
       <Conversations items={found.items} />

@@ -12,7 +12,7 @@ import type { PageHandle } from '../../frame/head.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { keepForOffline } from '../../offline/load-keep.ts';
 import { readSaved, readSavedAds, removeSaved, useSavedAds } from '../../saved/saved-ads.ts';
-import { type KeptAd, seenAds, useKept } from '../../saved/store.ts';
+import { type SavedAd, seenAds, useSavedList } from '../../saved/store.ts';
 import { useSignedIn } from '../../session/token.ts';
 import { useAwaited } from '../../shell/ready.ts';
 import { useLocale } from '../../texts/locale.tsx';
@@ -27,7 +27,7 @@ export const handle: PageHandle<null> = {
   }),
 };
 
-type Told = SavedAdvertisements[number];
+type SavedCard = SavedAdvertisements[number];
 
 /** The saved advertisements, and those that were recently viewed in this browser. */
 export function Component() {
@@ -48,9 +48,9 @@ export function Component() {
 }
 
 function Lists() {
-  const [own, seen] = [useSavedAds(), useKept(seenAds)];
+  const [own, seen] = [useSavedAds(), useSavedList(seenAds)];
   const saved = own === 'failed' ? [] : (own ?? []);
-  const [told, askAgain] = useTold([...saved, ...seen]);
+  const [told, askAgain] = useCardsOf([...saved, ...seen]);
   const lists = useRef<HTMLDivElement>(null);
   // They may have been saved on another device meanwhile.
   useEffect(() => void readSavedAds().then(() => keepForOffline()), []);
@@ -90,9 +90,9 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-type ById = ReadonlyMap<string, Told>;
+type CardsById = ReadonlyMap<string, SavedCard>;
 
-function SavedList({ saved, told }: { saved: readonly KeptAd[]; told: ById }) {
+function SavedList({ saved, told }: { saved: readonly SavedAd[]; told: CardsById }) {
   const words = useLocale().texts.saved;
   const { t } = useLocale();
   if (saved.length === 0) {
@@ -119,7 +119,7 @@ function SavedList({ saved, told }: { saved: readonly KeptAd[]; told: ById }) {
 }
 
 /** The recently viewed ones that are still displayed. */
-function Seen({ seen, told }: { seen: readonly KeptAd[]; told: ById }) {
+function Seen({ seen, told }: { seen: readonly SavedAd[]; told: CardsById }) {
   const words = useLocale().texts.saved;
   const { t } = useLocale();
   const displayed = seen.filter(({ id }) => told.get(id)?.card);
@@ -148,8 +148,8 @@ function Wait() {
 }
 
 /** The server's data of the kept advertisements, by their ids, and how to ask again; new ones are requested again. */
-function useTold(kept: readonly KeptAd[]): [told: ById | 'failed' | undefined, askAgain: () => void] {
-  const [told, setTold] = useState<ById | 'failed'>();
+function useCardsOf(kept: readonly SavedAd[]): [told: CardsById | 'failed' | undefined, askAgain: () => void] {
+  const [told, setTold] = useState<CardsById | 'failed'>();
   const [tries, setTries] = useState(0);
   const ids = [...new Set(kept.map(({ id }) => id))].slice(0, 100);
   const asked = ids.join(' ');
@@ -170,7 +170,7 @@ function useTold(kept: readonly KeptAd[]): [told: ById | 'failed' | undefined, a
 }
 
 /** A saved advertisement: its card with the changes since, or its end. */
-function Saved({ kept, told }: { kept: KeptAd; told: Told | undefined }) {
+function Saved({ kept, told }: { kept: SavedAd; told: SavedCard | undefined }) {
   const words = useLocale().texts.saved;
   const { t, culture } = useLocale();
   if (told?.card) {

@@ -27,7 +27,7 @@ export const allCalls = (permission: Permission) => ({
 });
 
 /** A kind of record that administrators keep, with its queries and commands. */
-interface KeptRecords<Row extends object, Filter extends Naming, Created extends object, Changes extends object>
+interface EditedRecords<Row extends object, Filter extends Naming, Created extends object, Changes extends object>
   extends Omit<ShownRecords<Row, Filter>, 'permission' | 'summaries' | 'list' | 'one'> {
   readonly queries: Queries;
   /** The queries of the kind. */
@@ -53,18 +53,18 @@ interface KeptRecords<Row extends object, Filter extends Naming, Created extends
 }
 
 /** The list, the record, adding, editing and deleting in the dialect of ra-data-simple-rest. */
-export const keptRecordRoutes = <
+export const editedRecordRoutes = <
   Row extends object,
   Filter extends Naming,
   Created extends object,
   Changes extends object,
 >(
-  kept: KeptRecords<Row, Filter, Created, Changes>,
+  kept: EditedRecords<Row, Filter, Created, Changes>,
 ): FastifyPluginAsyncZod => routesOf(kept);
 
 /** The calls look at no field of the records, so they are the same for every kind. */
 const routesOf =
-  (kept: KeptRecords<object, Naming, object, object>): FastifyPluginAsyncZod =>
+  (kept: EditedRecords<object, Naming, object, object>): FastifyPluginAsyncZod =>
   async (app) => {
     const { queries, path, reads, permissions, everyone, called, adding, images } = kept;
     const [one, several] = called;

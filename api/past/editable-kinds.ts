@@ -21,7 +21,7 @@ import { trustRuleChangesSchema } from '@charsu/core/domain/trust-rule/fields.ts
 import { groupOf, type Values } from './record-past.ts';
 
 /** Editing and deleting the records of a kind by those who open the console: the use cases of its own calls. */
-export interface KeptKind {
+export interface EditableKind {
   readonly update: Permission;
   /** The permission to change the records of everybody. */
   readonly everyone: Permission;
@@ -43,7 +43,7 @@ async function shownAd({ advertisement }: UseCases, id: string, { at }: CommandC
 }
 
 /** The kinds whose records are edited in the console. */
-export const keptKinds: { readonly [Kind in RecordKind]?: KeptKind } = {
+export const editableKinds: { readonly [Kind in RecordKind]?: EditableKind } = {
   advertisement: {
     update: 'advertisement_update',
     everyone: aggregates.advertisement.openedBy,
@@ -126,7 +126,7 @@ export function editPermissions(
   kind: RecordKind,
   id: string,
 ): Readonly<Record<'permission' | 'everyone', Permission>> | undefined {
-  const kept = keptKinds[kind];
+  const kept = editableKinds[kind];
   if (kept === undefined) return undefined;
   const own = kept.permissionFor?.(id);
   return { permission: own ?? kept.update, everyone: own ?? kept.everyone };

@@ -1,5 +1,5 @@
 /** The parts of the frame that the pages of a culture share, as bytes: the last one of each place. */
-export class KeptParts {
+export class SharedParts {
   readonly #parts = new Map<string, { readonly of: string; readonly bytes: Buffer }>();
 
   /** The mark of the part at `place`, for `joined`; the part is made again only when `of`, its source, has changed. */
