@@ -9,21 +9,20 @@ interface Denial {
 }
 interface DenyDialogProps {
   readonly name: string;
+  readonly title?: string | undefined;
   readonly busy: boolean;
   readonly onDeny: (denial: Denial) => void;
   readonly onClose: () => void;
 }
 
 /** Denying an advertisement requires a listed reason besides a text for the owner. */
-export function DenyDialog({ name, busy, onDeny, onClose }: DenyDialogProps) {
+export function DenyDialog({ onDeny, ...dialog }: DenyDialogProps) {
   const [reasonCode, setReasonCode] = useState<DenialReason>();
   return (
     <DenialDialog
       resource="advertisements"
-      name={name}
-      busy={busy}
+      {...dialog}
       complete={reasonCode !== undefined}
-      onClose={onClose}
       onDeny={(reason) => reasonCode && onDeny({ reasonCode, reason })}
     >
       {(tried) => <DenialReasons value={reasonCode} missing={tried && !reasonCode} onChange={setReasonCode} />}

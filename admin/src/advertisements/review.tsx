@@ -37,13 +37,13 @@ const correct: Decision<AdvertisementRecord> = {
   Dialog: CorrectDialog,
 };
 
-function MoveDialog({ name, busy, onDecide, onClose }: DecisionDialogProps<AdvertisementRecord>) {
+function MoveDialog({ title = '', busy, onDecide, onClose }: DecisionDialogProps<AdvertisementRecord>) {
   const { correction: texts } = useLocale().review;
   const { t } = useLocale();
   const [category, setCategory] = useState<CategoryRecord>();
   return (
     <FormDialog
-      title={`${t(texts.move)}: ${name}`}
+      title={title}
       hint={t(texts.moveHint)}
       action={t(texts.move)}
       busy={busy}

@@ -10,6 +10,8 @@ interface DenialDialogProps {
   readonly resource: ReviewResource;
   /** The name of the denied record. */
   readonly name: string;
+  /** In place of the title with the name: of several records. */
+  readonly title?: string | undefined;
   readonly busy: boolean;
   /** Whether the further fields can be sent. */
   readonly complete?: boolean;
@@ -20,14 +22,14 @@ interface DenialDialogProps {
 }
 
 /** Denying requires a text for the owner, which may be one that was saved, and can be saved. */
-export function DenialDialog({ resource, name, onDeny, ...dialog }: DenialDialogProps) {
+export function DenialDialog({ resource, name, title, onDeny, ...dialog }: DenialDialogProps) {
   const { denial } = useLocale().console;
   const { t } = useLocale();
   const { reasons, keep, remove } = useSavedReasons(resource);
   const [keeps, setKeeps] = useState(false);
   return (
     <ReasonDialog
-      title={t(denial.title, { name })}
+      title={title ?? t(denial.title, { name })}
       label={t(denial.reason)}
       hint={t(denial.hint)}
       action={t(denial.submit)}

@@ -8,7 +8,7 @@ type Priced = Pick<
   'price' | 'currency' | 'discountPercent' | 'priceWithDiscount' | 'negotiable' | 'insteadOfPrice'
 >;
 
-/** A price with its unit, its discount beside it. */
+/** A price with its unit; of a reduced one also the full price, struck out, and the discount. */
 export function Price({ price, currency, discountPercent, priceWithDiscount, negotiable, insteadOfPrice }: Priced) {
   const { advertisement } = useLocale().console;
   const { fields, culture, t } = useLocale();
@@ -28,6 +28,12 @@ export function Price({ price, currency, discountPercent, priceWithDiscount, neg
       </Box>{' '}
       <Box component="span" sx={{ fontSize: '.75rem', color: 'text.secondary', whiteSpace: 'nowrap' }}>
         {unit}
+        {asked < price && (
+          <>
+            {' · '}
+            <del>{formatMoney(price, currency, culture).amount}</del>
+          </>
+        )}
         {discountPercent > 0 &&
           ` · ${t(advertisement.withDiscount, { percent: formatPercent(discountPercent, culture) })}`}
         {negotiable && ` · ${t(fields.label.negotiable)}`}

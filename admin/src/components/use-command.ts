@@ -24,6 +24,29 @@ export function useRefusalText(): (error: unknown) => string {
   return (error) => (movedOn(error) ? commonMessage.The_Record_Was_Changed : failureText(error));
 }
 
+/** Sends several commands one after the other, up to a refused one; shows the result, and reloads all lists and records. */
+export function useCommands(onDone: () => void, onSettled: () => void) {
+  const notify = useNotify();
+  const { commonMessage } = useLocale();
+  const failureText = useFailureText();
+  const client = useQueryClient();
+  return useMutation({
+    retry: false,
+    mutationFn: async (commands: readonly Command[]) => {
+      for (const { path, ...call } of commands) await callApi(path, { idempotencyKey: newCommandKey(), ...call });
+    },
+    onSuccess: () => {
+      notify(commonMessage.State_Changed_Successful, { type: 'success' });
+      onDone();
+    },
+    onError: (error) => notify(failureText(error), { type: 'error' }),
+    onSettled: () => {
+      onSettled();
+      return client.invalidateQueries();
+    },
+  });
+}
+
 /**
  * Sends commands one after the other, shows the result, and reloads all lists and records, also after a refusal: the
  * shown data may be out of date then. A double click sends it once: the key belongs to the click.

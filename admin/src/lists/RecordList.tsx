@@ -157,14 +157,14 @@ export function RecordList<Row extends RaRecord<string>>({ records }: { readonly
   const locale = useLocale();
   const { direction } = cultureFacts[locale.culture];
   const { hasCreate, hasEdit, name } = useResourceDefinition();
-  const { canAccess: mayEdit = false } = useCanAccess({ resource: name, action: 'edit' });
-  const hasActions = actions !== undefined || (hasEdit && mayEdit);
+  const { canAccess: mayChange = false } = useCanAccess({ resource: name, action: hasEdit ? 'edit' : 'delete' });
+  const hasActions = actions !== undefined || (hasEdit && mayChange);
   const labelOf = labelOfField(useTranslate(), name);
   const columns = [...parts(list.columns).map(({ source }) => source), ...(hasActions ? ['actions'] : [])];
   const filters = useFilters(list.filters ?? {}, list.search);
   const { canAccess } = useCanAccess({ resource: name, action: 'approve' });
   const decided = canAccess === true ? review : undefined;
-  const Together = mayEdit ? list.Together : undefined;
+  const Together = mayChange ? list.Together : undefined;
   const toolbar = (decided ?? Together) !== undefined && <BulkActions<Row> review={decided} Together={Together} />;
   const [compact, setCompact] = useStore('compact', false);
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });

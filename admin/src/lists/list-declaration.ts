@@ -37,7 +37,7 @@ export interface ListDeclaration<Row, Name extends string> {
   readonly inRow?: Readonly<Partial<Record<Name, InputInRow>>>;
   /** Whether a record, or one field in its row, can be edited as it is; by default all can, where there is a form. */
   readonly editable?: (record: Row, field?: string) => boolean;
-  /** Actions on several records of a kind that is not reviewed. */
+  /** Actions on several records of a kind that is not reviewed, for those who may edit them; without a form, delete them. */
   readonly Together?: Together<Row>;
   /** Buttons at the end of a record. */
   readonly actions?: Cell<Row>;

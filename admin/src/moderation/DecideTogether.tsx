@@ -42,6 +42,7 @@ export function DecideTogether<Data>({ review, chosen, onDone, atOnce = false }:
   useShortcuts(Object.fromEntries(keys), keysOn && atOnce);
   const [first] = asked?.chosen ?? [];
   const name = t(console.moderation.many, { count: asked?.chosen.length ?? 0 });
+  const title = asked && `${t(asked.decision.label(locale))}: ${name}`;
   const Dialog = asked?.decision.Dialog;
   return (
     <>
@@ -64,20 +65,21 @@ export function DecideTogether<Data>({ review, chosen, onDone, atOnce = false }:
           </CanAccess>
         );
       })}
-      {asked &&
+      {title &&
         first &&
         (Dialog ? (
           <Dialog
             resource={review.resource}
             record={first.record}
             name={name}
+            title={title}
             busy={isPending}
             onClose={close}
             onDecide={(body) => mutate({ ...asked, body })}
           />
         ) : (
           <Confirmation
-            title={`${t(asked.decision.label(locale))}: ${name}`}
+            title={title}
             action={t(asked.decision.label(locale))}
             hint={asked.decision.hint && t(asked.decision.hint(locale))}
             dangerous={asked.decision.tone === 'error'}

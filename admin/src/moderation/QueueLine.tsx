@@ -20,7 +20,7 @@ interface QueueLineProps {
   readonly children: ReactNode;
 }
 
-/** A line of a queue; the chosen one scrolls into view and takes a lost focus. */
+/** A line of a queue; the chosen one scrolls into view and takes the focus from another line, or one that is lost. */
 export function QueueLine({ chosen, group, onChoose, claim, mark, children }: QueueLineProps) {
   const { moderation } = useLocale().console;
   const { t } = useLocale();
@@ -32,8 +32,10 @@ export function QueueLine({ chosen, group, onChoose, claim, mark, children }: Qu
     chosenBefore.current = chosen;
     if (!chosen) return;
     item.current?.scrollIntoView({ block: 'nearest' });
-    // The button of the last decision is gone, and the focus with it.
-    if (!was && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    // Lost: the button of the last decision is gone, and the focus with it.
+    const focused = document.activeElement;
+    const follows = focused === document.body || item.current?.parentElement?.contains(focused);
+    if (!was && follows) button.current?.focus({ preventScroll: true });
   }, [chosen]);
   return (
     <Box component="li" ref={item} sx={{ borderBottom: 1, borderColor: 'divider' }}>

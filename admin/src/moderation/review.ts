@@ -16,6 +16,8 @@ export interface DecisionDialogProps<Data = unknown> {
   readonly resource: ReviewResource;
   readonly record: Data;
   readonly name: string;
+  /** The title of a decision on several records, of which `record` is the first. */
+  readonly title?: string;
   readonly busy: boolean;
   readonly onDecide: (body: object) => void;
   readonly onClose: () => void;

@@ -139,7 +139,8 @@ export function useDecisionOnMany<Data>(
         // It stays until it is closed.
         notify(message, { type: 'warning', multiLine: true, autoHideDuration: null });
       } else if (!waits) {
-        notify(t(decision.done(locale), { name: t(moderation.many, { count: done.length }) }), { type: 'success' });
+        const many = t(moderation.many, { count: done.length });
+        notify(`${t(decision.label(locale))}: ${many}`, { type: 'success' });
       }
       onDone(done);
     },

@@ -3,6 +3,7 @@ import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { Badge } from '../components/Badge.tsx';
 import { DeleteButton } from '../components/DeleteButton.tsx';
 import { declareRecords } from '../records/declare-records.tsx';
+import { DeleteTogether } from './DeleteTogether.tsx';
 import { ExportButton } from './ExportButton.tsx';
 
 /** The subscribers of the newsletter (D31). */
@@ -41,5 +42,6 @@ export const records = declareRecords<SubscriberRecord>('subscribers')({
       />
     ),
     above: ExportButton,
+    Together: DeleteTogether,
   },
 });

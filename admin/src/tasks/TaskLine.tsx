@@ -8,7 +8,7 @@ import { useTaskEnd, useTaskWords } from './use-tasks.ts';
 
 interface TaskLineProps {
   readonly task: Task;
-  /** The record, where the line stands beside others. */
+  /** The record, where the line stands among others, below a heading that says whose they are if they are the user's. */
   readonly record?: ReactNode;
   /** Further buttons. */
   readonly children?: ReactNode;
@@ -20,17 +20,18 @@ export function TaskLine({ task, record, children }: TaskLineProps) {
   const { holder, giver, due, isOverdue } = useTaskWords();
   const { ways, busy } = useTaskEnd();
   const isOpen = task.state === 'open';
+  const holderIsSaid = record !== undefined && isOpen && task.received;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, minWidth: 0 }}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0, fontSize: '.875rem', overflowWrap: 'anywhere' }}>
         {record && <Box sx={{ fontWeight: 600 }}>{record}</Box>}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75 }}>
-          <span>{holder(task)}</span>
+          {!holderIsSaid && <span>{holder(task)} ·</span>}
           <Box
             component="span"
             sx={(theme) => ({ color: isOverdue(task) ? theme.palette.tones.states.denied.text : 'text.secondary' })}
           >
-            · {isOpen ? due(task) : <Moment at={task.endedAt} as="relative" />}
+            {isOpen ? due(task) : <Moment at={task.endedAt} as="relative" />}
           </Box>
           {!task.given && (
             <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -1,15 +1,12 @@
 import type { ListedUser } from '@charsu/core/contract/user.ts';
 import { formatNumber } from '@charsu/core/i18n/days/format.ts';
-import { newCommandKey } from '@charsu/core/web/browser/older-browsers.ts';
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CanAccess, useGetIdentity, useNotify } from 'react-admin';
+import { CanAccess, useGetIdentity } from 'react-admin';
 import { Confirmation } from '../components/Confirmation.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { ReasonDialog } from '../components/ReasonDialog.tsx';
-import { useFailureText } from '../components/use-command.ts';
-import { callApi } from '../http/api.ts';
+import { useCommands } from '../components/use-command.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { allowedUserActions } from './allowed-actions.ts';
 
@@ -25,32 +22,20 @@ interface LockTogetherProps {
 export function LockTogether({ chosen, onDone }: LockTogetherProps) {
   const { user: texts } = useLocale().administration;
   const { moderation } = useLocale().console;
-  const { commonMessage, culture, t } = useLocale();
+  const { culture, t } = useLocale();
   const { identity } = useGetIdentity();
   const [asked, setAsked] = useState<Action>();
-  const notify = useNotify();
-  const failureText = useFailureText();
-  const client = useQueryClient();
   const fitting = (action: Action) =>
     chosen.filter((user) => !user.mayDoMore && allowedUserActions(user, identity?.id.toString()).includes(action));
-  const { mutate, isPending } = useMutation({
-    retry: false,
-    mutationFn: async ({ action, reason }: { readonly action: Action; readonly reason?: string }) => {
-      for (const { id } of fitting(action)) {
-        const body = { id, action, ...(reason !== undefined && { reason }) };
-        await callApi('user/action', { method: 'PUT', body, idempotencyKey: newCommandKey() });
-      }
-    },
-    onSuccess: () => {
-      notify(commonMessage.State_Changed_Successful, { type: 'success' });
-      onDone();
-    },
-    onError: (error) => notify(failureText(error), { type: 'error' }),
-    onSettled: () => {
-      setAsked(undefined);
-      return client.invalidateQueries();
-    },
-  });
+  const { mutate, isPending } = useCommands(onDone, () => setAsked(undefined));
+  const send = (action: Action, reason?: string) =>
+    mutate(
+      fitting(action).map(({ id }) => ({
+        path: 'user/action',
+        method: 'PUT',
+        body: { id, action, ...(reason !== undefined && { reason }) },
+      })),
+    );
   const name = t(moderation.many, { count: asked ? fitting(asked).length : 0 });
   const asking = { busy: isPending, onClose: () => setAsked(undefined) };
   return (
@@ -75,7 +60,7 @@ export function LockTogether({ chosen, onDone }: LockTogetherProps) {
           hint={t(texts.lockHint)}
           action={t(texts.action.lock)}
           {...asking}
-          onSubmit={(reason) => mutate({ action: asked, reason })}
+          onSubmit={(reason) => send(asked, reason)}
         />
       )}
       {asked === 'unlock' && (
@@ -83,7 +68,7 @@ export function LockTogether({ chosen, onDone }: LockTogetherProps) {
           title={`${t(texts.action.unlock)}: ${name}`}
           action={t(texts.action.unlock)}
           {...asking}
-          onConfirm={() => mutate({ action: asked })}
+          onConfirm={() => send(asked)}
         />
       )}
     </CanAccess>
