@@ -28,7 +28,6 @@ const brand: BrandColors = colors === undefined ? defaultColors : JSON.parse(col
 const Dashboard = lazyPage(() => import('./dashboard/Dashboard.tsx'));
 const ModerationPage = lazyPage(() => import('./moderation/ModerationPage.tsx'));
 const EventExplorer = lazyPage(() => import('./events/EventExplorer.tsx'));
-const OutboxPage = lazyPage(() => import('./outbox/OutboxPage.tsx'));
 const SearchPage = lazyPage(() => import('./search/SearchPage.tsx'));
 const SetUpPage = lazyPage(() => import('./set-up/SetUpPage.tsx'));
 const SettingsPage = lazyPage(() => import('./settings/SettingsPage.tsx'));
@@ -64,7 +63,6 @@ const ownPages = [
   { path: '/translations', Page: TranslationsPage, resource: 'translations', action: 'list' },
   { path: '/events', Page: EventExplorer, resource: 'events', action: 'list' },
   { path: '/system', Page: SystemPage, resource: 'system', action: 'list' },
-  { path: '/outbox', Page: OutboxPage, resource: 'outbox', action: 'list' },
   { path: '/settings', Page: SettingsPage, resource: 'settings', action: 'list' },
 ] as const;
 

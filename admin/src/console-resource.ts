@@ -24,7 +24,7 @@ export interface ConsoleResource {
   readonly needs: Readonly<Record<string, Needed>> & { readonly list: Needed };
   /** Its place in the menu; `place` counts from 1 within its group. */
   readonly menu: {
-    readonly group: 'content' | 'accounts' | 'money';
+    readonly group: 'content' | 'accounts' | 'money' | 'operation';
     readonly place: number;
     readonly icon: IconName;
     /** By default the name of its records, in the plural. */

@@ -71,7 +71,6 @@ export async function consolePlaces(page: Page): Promise<Place[]> {
     { name: 'settings-home', path: '/settings?group=home' },
     { name: 'settings-footer', path: '/settings?group=footer' },
     { name: 'settings-history', path: '/settings?group=signIn&history=yes' },
-    { name: 'outbox', path: '/outbox' },
     { name: 'search', path: '/search?q=09' },
     { name: 'translations', path: '/translations' },
     { name: 'events', path: '/events' },

@@ -117,7 +117,7 @@ function groupsOf(locale: Locale): readonly Group[] {
       label: menu.operationGroup,
       entries: [
         { to: '/events', icon: 'scroll-text', label: menu.events, resource: 'events' },
-        { to: '/outbox', icon: 'mail', label: accounts.outbox, resource: 'outbox' },
+        ...entriesOf('operation', locale),
         { to: '/settings', icon: 'settings', label: accounts.settings, resource: 'settings' },
         { to: '/system', icon: 'activity', label: menu.system, resource: 'system' },
       ],

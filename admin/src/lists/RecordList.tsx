@@ -152,8 +152,8 @@ function RowCell<Row extends RaRecord<string>>({ list, part, record, label }: Ro
 /** A list as it is declared: tabs, filters, one page at a time from the server. */
 export function RecordList<Row extends RaRecord<string>>({ records }: { readonly records: Records<Row> }) {
   const { list, parts, review } = records;
-  const { orders, sort: [field, order] = ['modifiedAt', 'DESC'], actions, above: Above, begin: Begin } = list;
-  const { tabs = review && stateTabs, opens = 'show' } = list;
+  const { orders, sort: [field, order] = ['modifiedAt', 'DESC'], actions, above: Above } = list;
+  const { tabs = review && stateTabs, opens = 'show', begin: Begin, below: Below, refreshMs } = list;
   const locale = useLocale();
   const { direction } = cultureFacts[locale.culture];
   const { hasCreate, hasEdit, name } = useResourceDefinition();
@@ -178,6 +178,7 @@ export function RecordList<Row extends RaRecord<string>>({ records }: { readonly
       <List<Row>
         sort={{ field, order }}
         perPage={25}
+        queryOptions={refreshMs === undefined ? {} : { refetchInterval: refreshMs }}
         filters={filters}
         actions={
           <TopToolbar>
@@ -259,6 +260,7 @@ export function RecordList<Row extends RaRecord<string>>({ records }: { readonly
           </DataTable>
         </Rows>
       </List>
+      {Below && <Below />}
     </>
   );
 }

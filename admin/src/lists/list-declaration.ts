@@ -42,6 +42,9 @@ export interface ListDeclaration<Row, Name extends string> {
   /** Buttons at the end of a record. */
   readonly actions?: Cell<Row>;
   readonly above?: ComponentType;
+  readonly below?: ComponentType;
+  /** Milliseconds after which it is read again; by default it is not. */
+  readonly refreshMs?: number;
   /** Below the words of the list while it has no record at all. */
   readonly begin?: ComponentType;
 }

@@ -1,7 +1,6 @@
 import type { CaughtMessage } from '@charsu/core/contract/outbox.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Blank } from '../components/Blank.tsx';
 import { Failure } from '../components/Failure.tsx';
@@ -10,10 +9,10 @@ import { Line, Lines } from '../components/Lines.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useLastPage } from '../components/pages.ts';
-import { callApi } from '../http/api.ts';
+import { useAnswer } from '../http/use-answer.ts';
 import { QueuePages } from '../moderation/QueuePages.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import { Receiver } from './MessageTable.tsx';
+import { Receiver } from './Receiver.tsx';
 
 interface Caught {
   readonly sandbox: boolean;
@@ -27,9 +26,7 @@ export function CaughtMessages({ refreshMs }: { refreshMs: number }) {
   const { outbox } = useLocale().administration;
   const { t } = useLocale();
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['outbox', 'caught'],
-    queryFn: async () => (await callApi<Caught>('console/outbox/caught')).json,
+  const { data, error, refetch } = useAnswer<Caught>(['outbox', 'caught'], 'console/outbox/caught', {
     refetchInterval: refreshMs,
   });
   const pages = useLastPage(page, setPage, data?.items.length, pageSize);

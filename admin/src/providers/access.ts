@@ -10,7 +10,6 @@ const ownPages = {
   translations: { list: ['category_search', 'category_update'] },
   system: { list: 'system_get' },
   settings: { list: 'system_get', edit: 'system_get', headCode: ['system_get', 'system_headCode'] },
-  outbox: { list: 'system_get' },
 } as const satisfies Record<string, Record<string, Needed>>;
 
 /** The permissions of the console's pages and buttons, by resource and action. An unlisted action is not allowed. */

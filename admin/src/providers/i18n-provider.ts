@@ -104,7 +104,7 @@ export function consoleI18nProvider(
         ([key, texts]) => [key, { ...texts, fields: { ...texts.fields, ...own.fields } }] as const,
       );
     }),
-    ...['events', 'outbox'].map((name) => [name, { fields: labels(more[name] ?? {}) }] as const),
+    ['events', { fields: labels(more.events ?? {}) }] as const,
   ]);
   const messages = byKey({ ...(reactAdmin satisfies TranslationMessages), resources: resourceTexts });
   return {

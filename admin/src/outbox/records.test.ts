@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedReceiver } from './MessageTable.tsx';
+import { typedReceiver } from './records.tsx';
 
 it.each([
   ['۰۹۱۲ ۱۲۳-۴۵۶۷', '9121234567'],
