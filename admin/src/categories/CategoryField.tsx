@@ -1,31 +1,40 @@
 import type { CategoryRecord } from '@charsu/core/contract/category.ts';
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
+import { useGetList, useGetOne } from 'react-admin';
 
-interface CategoryFieldProps {
+interface CategoryFieldProps extends Pick<AutocompleteProps<CategoryRecord, false, false, false>, 'sx'> {
   readonly label: string;
   readonly placeholder?: string;
+  /** The id of the one that is chosen at first. */
+  readonly first?: string | undefined;
   /** The category that is no choice. */
   readonly without?: string;
   /** Whether a category is shown, but cannot be chosen. */
   readonly disabled?: (category: CategoryRecord) => boolean;
   readonly error?: string | undefined;
+  /** By default it has the focus, as in a dialog. */
+  readonly autoFocus?: boolean;
   readonly onChange: (category: CategoryRecord | undefined) => void;
 }
 
-/** A category, found by its name, in a dialog. */
-export function CategoryField({ label, placeholder, without, disabled, error, onChange }: CategoryFieldProps) {
+/** A category, found by its name. */
+export function CategoryField(props: CategoryFieldProps) {
+  const { label, placeholder = '', first = '', without, disabled, error, autoFocus = true, onChange, ...look } = props;
   const [words, setWords] = useState('');
+  const [chosen, setChosen] = useState<CategoryRecord | null>();
   const { data = [], isPending } = useGetList<CategoryRecord>('categories', {
     filter: words ? { q: words } : {},
     sort: { field: 'name', order: 'ASC' },
     pagination: { page: 1, perPage: 30 },
   });
+  const { data: atFirst = null } = useGetOne<CategoryRecord>('categories', { id: first }, { enabled: first !== '' });
   return (
     <Autocomplete
+      {...look}
       options={data.filter(({ id }) => id !== without)}
+      value={chosen === undefined ? atFirst : chosen}
       loading={isPending}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
@@ -34,15 +43,18 @@ export function CategoryField({ label, placeholder, without, disabled, error, on
       // The server finds them, also by the names in other languages.
       filterOptions={(options) => options}
       onInputChange={(_event, typed, reason) => reason !== 'reset' && setWords(typed)}
-      onChange={(_event, category) => onChange(category ?? undefined)}
+      onChange={(_event, category) => {
+        setChosen(category);
+        onChange(category ?? undefined);
+      }}
       renderInput={(params) => (
         <TextField
           {...params}
           label={label}
-          placeholder={placeholder ?? ''}
+          placeholder={placeholder}
           error={error !== undefined}
           helperText={error}
-          autoFocus
+          autoFocus={autoFocus}
         />
       )}
     />

@@ -1,17 +1,15 @@
 import type { ShownAttribute } from '@charsu/core/contract/category.ts';
-import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../http/api.ts';
+import { useAnswer } from '../http/use-answer.ts';
 
 const none: readonly ShownAttribute[] = [];
 
 /** The attributes of a category, inherited ones included; undefined until they are loaded. */
 export function useKnownAttributes(categoryId: string | null | undefined): readonly ShownAttribute[] | undefined {
-  const { data } = useQuery({
-    queryKey: ['categories', 'attributes', categoryId],
-    queryFn: async ({ signal }) =>
-      (await callApi<ShownAttribute[]>(`category/attributes/${categoryId}`, { signal })).json,
-    enabled: Boolean(categoryId),
-  });
+  const { data } = useAnswer<ShownAttribute[]>(
+    ['categories', 'attributes', categoryId],
+    `category/attributes/${categoryId}`,
+    { enabled: Boolean(categoryId) },
+  );
   return data;
 }
 

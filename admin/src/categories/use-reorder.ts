@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { useFailureText } from '../components/use-command.ts';
+import { useSayFailure } from '../components/use-command.ts';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { type Move, renumbered } from './renumbered.ts';
@@ -13,10 +13,9 @@ export function useReorder() {
   const { category } = useLocale().console;
   const { t } = useLocale();
   const notify = useNotify();
-  const failureText = useFailureText();
+  const sayFailure = useSayFailure();
   const client = useQueryClient();
   return useMutation({
-    retry: false,
     scope: { id: 'moves of categories' },
     mutationFn: async (plan: () => Move | Promise<Move>) => {
       for (const { id, revision, changes } of renumbered(await plan())) {
@@ -24,7 +23,7 @@ export function useReorder() {
       }
     },
     onSuccess: () => notify(t(category.moved), { type: 'success' }),
-    onError: (error) => notify(failureText(error), { type: 'error' }),
+    onError: sayFailure,
     onSettled: () => client.invalidateQueries({ queryKey: ['categories'] }),
   });
 }

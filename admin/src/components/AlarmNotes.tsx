@@ -1,18 +1,13 @@
 import type { OpenAlarm } from '@charsu/core/contract/alarm.ts';
 import { formatMoment } from '@charsu/core/i18n/days/format.ts';
-import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../http/api.ts';
+import { useAnswer } from '../http/use-answer.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { Note } from './Note.tsx';
 
 /** The open alarms of operators; empty without any. */
 export function AlarmNotes() {
   const { culture } = useLocale();
-  const { data = [] } = useQuery({
-    queryKey: ['alarms', culture],
-    queryFn: async ({ signal }) => (await callApi<OpenAlarm[]>('console/alarms', { signal })).json,
-    refetchInterval: 30_000,
-  });
+  const { data = [] } = useAnswer<OpenAlarm[]>(['alarms', culture], 'console/alarms', { refetchInterval: 30_000 });
   return data.map(({ kind, sentence, at }) => (
     <Note key={kind} tone="danger">
       {sentence} (<bdi>{formatMoment(at, culture)}</bdi>)

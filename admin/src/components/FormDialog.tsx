@@ -24,7 +24,7 @@ interface FormDialogProps {
   readonly onSubmit: () => void;
   readonly onClose: () => void;
   /** The fields; `tried`: somebody has tried to send them. */
-  readonly children: (tried: boolean) => ReactNode;
+  readonly children?: (tried: boolean) => ReactNode;
 }
 
 /** A dialog with fields that are sent together, by its button or Enter; the first wrong or refused one then has the focus. */
@@ -60,11 +60,13 @@ export function FormDialog({ title, hint, action, children, ...props }: FormDial
         <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </DialogTitle>
-        {/* A label that stands above its field needs room below the title. */}
-        <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: '8px !important' }}>
-          {hint !== undefined && <DialogContentText>{hint}</DialogContentText>}
-          {children(tries > 0)}
-        </DialogContent>
+        {(hint !== undefined || children) && (
+          // A label that stands above its field needs room below the title.
+          <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: '8px !important' }}>
+            {hint !== undefined && <DialogContentText>{hint}</DialogContentText>}
+            {children?.(tries > 0)}
+          </DialogContent>
+        )}
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
           <Button onClick={onClose} disabled={busy}>
             {translate('ra.action.close')}

@@ -17,6 +17,13 @@ export function useFailureText(): (error: unknown) => string {
   return (error) => (error instanceof HttpError ? error.message : commonMessage.Error);
 }
 
+/** Says why something failed. */
+export function useSayFailure(): (error: unknown) => void {
+  const notify = useNotify();
+  const failureText = useFailureText();
+  return (error) => notify(failureText(error), { type: 'error' });
+}
+
 /** The text of a refused change of a record; its user may have seen an old version. */
 export function useRefusalText(): (error: unknown) => string {
   const { commonMessage } = useLocale();
@@ -28,10 +35,9 @@ export function useRefusalText(): (error: unknown) => string {
 export function useCommands(onDone: () => void, onSettled: () => void) {
   const notify = useNotify();
   const { commonMessage } = useLocale();
-  const failureText = useFailureText();
+  const sayFailure = useSayFailure();
   const client = useQueryClient();
   return useMutation({
-    retry: false,
     mutationFn: async (commands: readonly Command[]) => {
       for (const { path, ...call } of commands) await callApi(path, { idempotencyKey: newCommandKey(), ...call });
     },
@@ -39,7 +45,7 @@ export function useCommands(onDone: () => void, onSettled: () => void) {
       notify(commonMessage.State_Changed_Successful, { type: 'success' });
       onDone();
     },
-    onError: (error) => notify(failureText(error), { type: 'error' }),
+    onError: sayFailure,
     onSettled: () => {
       onSettled();
       return client.invalidateQueries();
@@ -63,7 +69,6 @@ export function useCommand<Sent extends Command = Command>(onDone?: (command: Se
       const { path, done: _, ...call }: Command = command;
       return callApi<unknown>(path, { idempotencyKey: newCommandKey(), ...call });
     },
-    retry: false,
     onSuccess: async (_answer, command) => {
       notify(command.done ?? commonMessage.State_Changed_Successful, { type: 'success' });
       onDone?.(command);

@@ -18,11 +18,11 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Choice } from '../components/Choice.tsx';
+import { Entries } from '../components/Entries.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { PlacePicker } from '../components/PlacePicker.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import { Entries } from './Entries.tsx';
 import { PictureButton } from './PictureButton.tsx';
 import { useParts } from './use-parts.ts';
 

@@ -18,10 +18,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useMemo, useState } from 'react';
 import { maxLength, required, TextInput, useInput, ValidationError, type Validator } from 'react-admin';
+import { Entries } from '../components/Entries.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { type Locale, useLocale } from '../texts/locale.tsx';
 import { BlockFields } from './BlockFields.tsx';
-import { Entries } from './Entries.tsx';
 import { useParts } from './use-parts.ts';
 
 const blank = (kind: BlockKind): Block => ({ kind, options: {}, body: '' });

@@ -4,7 +4,6 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
@@ -12,6 +11,7 @@ import { useState } from 'react';
 import { SelectInput, useRegisterMutationMiddleware } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Badge } from '../components/Badge.tsx';
+import { FadingTabs } from '../components/FadingTabs.tsx';
 import { NameInputs } from '../components/NameInputs.tsx';
 import { FieldInput } from '../records/FieldInput.tsx';
 import { useLocale } from '../texts/locale.tsx';
@@ -54,11 +54,11 @@ export function ContentPageInputs({ partOfSite = false }: { partOfSite?: boolean
         </Box>
       )}
       <NameInputs max={limits.contentName} />
-      <Tabs value={shown} onChange={(_event, culture) => setShown(culture)} variant="scrollable">
+      <FadingTabs value={shown} onChange={(_event, culture) => setShown(culture)}>
         {offered.cultures.map((culture) => (
           <Tab key={culture} value={culture} label={cultureFacts[culture].nativeName} />
         ))}
-      </Tabs>
+      </FadingTabs>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
         <Box sx={{ minWidth: 0 }}>
           <ToggleButtonGroup

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ChangeParts } from '../components/Entries.tsx';
 
 /** Parting a text, and putting it together again. */
 interface Parting<Part> {
   readonly parse: (text: string) => readonly Part[];
   readonly write: (parts: readonly Part[]) => string;
 }
-
-/** Changes the parts as they are then, which may be later than when it was made. */
-export type ChangeParts<Part> = (change: (parts: readonly Part[]) => readonly Part[]) => void;
 
 /**
  * The parts of a text while they are edited: what is half written, such as an empty part, is no part of the text yet. A

@@ -3,6 +3,7 @@ import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import { useGetList } from 'react-admin';
 import type { IconName } from '../components/Icon.tsx';
+import { listAddress } from '../lists/view-address.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { Tile } from './Tile.tsx';
 
@@ -23,7 +24,7 @@ export function Figure({ resource, state, filter = {}, label, icon }: FigureProp
     <Tile
       label={t(label, { count: total ?? 0 })}
       icon={icon}
-      to={`/${resource}?filter=${encodeURIComponent(JSON.stringify(wanted))}`}
+      to={listAddress(resource, wanted)}
       value={total !== undefined ? formatNumber(total, culture) : error ? '—' : undefined}
     />
   );

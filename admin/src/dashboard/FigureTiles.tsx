@@ -1,9 +1,8 @@
 import type { Figures } from '@charsu/core/contract/desk.ts';
 import { formatNumber, formatPercent, formatRial } from '@charsu/core/i18n/days/format.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Failure } from '../components/Failure.tsx';
 import type { IconName } from '../components/Icon.tsx';
-import { callApi } from '../http/api.ts';
+import { useAnswer } from '../http/use-answer.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { Tile, Tiles } from './Tile.tsx';
 
@@ -22,10 +21,7 @@ const tiles: readonly (readonly [series: Series, icon: IconName, to: string])[] 
 export function FigureTiles() {
   const { dashboard } = useLocale().administration;
   const { culture, t } = useLocale();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['figures'],
-    queryFn: async ({ signal }) => (await callApi<Figures>('console/figures', { signal })).json,
-  });
+  const { data, error, refetch } = useAnswer<Figures>(['figures'], 'console/figures');
   if (error) return <Failure error={error} retry={refetch} />;
   const shown = data === undefined ? tiles : tiles.filter(([series]) => data[series] !== null);
   const changed = (change: number | null) => {

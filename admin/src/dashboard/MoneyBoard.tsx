@@ -7,15 +7,13 @@ import { Columns } from '../components/Columns.tsx';
 import { Failure } from '../components/Failure.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { listAddress } from '../lists/view-address.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { AccountTable } from '../trial-balance/AccountTable.tsx';
 import { ProofPanel, useMoney } from '../trial-balance/ProofPanel.tsx';
 import { MoreLink, Tile, Tiles } from './Tile.tsx';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-
-const listOf = (path: string, filter: object): string =>
-  `/${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
 /** A number and the rial behind it. */
 function useSum() {
@@ -42,7 +40,7 @@ function Holds({ holds }: Pick<Money, 'holds'>) {
   return (
     <Tiles
       title={t(books.board.holds)}
-      more={<MoreLink to={listOf('ledger', { state: 'open' })}>{t(books.board.all)}</MoreLink>}
+      more={<MoreLink to={listAddress('ledger', { state: 'open' })}>{t(books.board.all)}</MoreLink>}
     >
       {holds.map(({ from, until, ...sum }, index) => (
         <Tile
@@ -55,7 +53,7 @@ function Holds({ holds }: Pick<Money, 'holds'>) {
                 ? t(books.board.younger, { until: days(from) })
                 : t(books.board.between, { from: days(until), until: days(from) })
           }
-          to={listOf('ledger', {
+          to={listAddress('ledger', {
             state: 'open',
             ...(from !== null && { createdAfter: from }),
             ...(index > 0 && { createdBefore: until }),
@@ -81,13 +79,13 @@ function Waiting({ limbo, corrections }: Pick<Money, 'limbo' | 'corrections'>) {
       <Tile
         icon="clock"
         label={t(books.board.limbo)}
-        to={listOf('payments', { statuses: ['processing', 'verified'] })}
+        to={listAddress('payments', { statuses: ['processing', 'verified'] })}
         {...waiting(limbo)}
       />
       <Tile
         icon="gift"
         label={t(books.board.corrections)}
-        to={listOf('corrections', { state: 'waiting' })}
+        to={listAddress('corrections', { state: 'waiting' })}
         {...waiting(corrections)}
       />
     </>
@@ -108,13 +106,13 @@ export function MoneyBoard({ children }: { children: ReactNode }) {
         <Tile
           icon="credit-card"
           label={t(books.board.deposits)}
-          to={listOf('ledger', { entry: 'deposit' })}
+          to={listAddress('ledger', { entry: 'deposit' })}
           {...sumOf(deposits)}
         />
         <Tile
           icon="circle-check"
           label={t(books.board.captures)}
-          to={listOf('ledger', { state: 'settled' })}
+          to={listAddress('ledger', { state: 'settled' })}
           {...sumOf(captures)}
         />
         <Waiting {...data} />
@@ -130,7 +128,7 @@ export function MoneyBoard({ children }: { children: ReactNode }) {
             label={t(books.board.balances)}
             balance={{ opening: balances, lines: [] }}
             columns={['debitBalance', 'creditBalance']}
-            pathOf={(account) => listOf('journal', { account })}
+            pathOf={(account) => listAddress('journal', { account })}
           />
         </Panel>
         <Box sx={{ display: 'grid', gap: 2 }}>

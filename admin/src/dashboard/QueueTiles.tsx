@@ -1,21 +1,21 @@
 import type { Desk } from '@charsu/core/contract/desk.ts';
 import { formatNumber } from '@charsu/core/i18n/days/format.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useGetResourceLabel } from 'react-admin';
 import { Moment } from '../components/Moment.tsx';
-import { callApi } from '../http/api.ts';
+import { useAnswer } from '../http/use-answer.ts';
+import { listAddress } from '../lists/view-address.ts';
 import { useWaiting } from '../moderation/use-waiting.ts';
 import { resources } from '../resources.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { Tile, Tiles } from './Tile.tsx';
 
-/** The list of a pile, the oldest first. */
-const listOf = (path: string, filter: object, sort: string): string =>
-  `/${path}?${new URLSearchParams({ filter: JSON.stringify(filter), sort, order: 'ASC' })}`;
+/** The list of what waits, the oldest first. */
+const waitingIn = (list: string, field: string): string =>
+  listAddress(list, { state: 'waiting' }, { field, order: 'ASC' });
 const piles = {
-  reports: { icon: 'triangle-alert', to: listOf('contactMessages', { state: 'waiting' }, 'createdAt') },
-  messages: { icon: 'inbox', to: listOf('contactMessages', { state: 'waiting' }, 'createdAt') },
-  corrections: { icon: 'gift', to: listOf('corrections', { state: 'waiting' }, 'proposedAt') },
+  reports: { icon: 'triangle-alert', to: waitingIn('contactMessages', 'createdAt') },
+  messages: { icon: 'inbox', to: waitingIn('contactMessages', 'createdAt') },
+  corrections: { icon: 'gift', to: waitingIn('corrections', 'proposedAt') },
 } as const;
 
 /** Queues that wait for the user, each with its number and since when its oldest waits. */
@@ -24,11 +24,7 @@ export function QueueTiles() {
   const { culture, t } = useLocale();
   const labelOf = useGetResourceLabel();
   const queues = useWaiting();
-  const { data: desk } = useQuery({
-    queryKey: ['desk'],
-    queryFn: async ({ signal }) => (await callApi<Desk>('console/desk', { signal })).json,
-    refetchInterval: 30_000,
-  });
+  const { data: desk } = useAnswer<Desk>(['desk'], 'console/desk', { refetchInterval: 30_000 });
   const shown = [
     ...[...queues.values()].map(({ resource, waiting, oldest }) => ({
       key: resource,

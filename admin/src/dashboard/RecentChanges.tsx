@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import { authorOf } from '@charsu/core/i18n/names/account-name.ts';
-import { Box, Link, Skeleton } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { useGetList, useGetResourceLabel } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { Failure } from '../components/Failure.tsx';
+import { Loaded } from '../components/Loaded.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { sentenceOf } from '../history/sentence.ts';
@@ -26,8 +26,7 @@ export function RecentChanges() {
   });
   return (
     <Panel flush title={t(dashboard.recent)}>
-      {error && <Failure error={error} retry={refetch} />}
-      {!data && !error && <Skeleton variant="rectangular" height={240} />}
+      <Loaded of={{ data, error, refetch }} height={240} />
       {data?.map((entry) => (
         <Link
           key={entry.id}

@@ -1,12 +1,11 @@
 import type { Trend, Trends as TrendsAnswer } from '@charsu/core/contract/trends.ts';
 import { formatDay, formatNumber, formatPercent, formatWait } from '@charsu/core/i18n/days/format.ts';
 import { Box, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Failure } from '../components/Failure.tsx';
+import { Grid } from '../components/Grid.tsx';
 import { Panel } from '../components/Panel.tsx';
-import { ScrollArea } from '../components/ScrollArea.tsx';
-import { callApi } from '../http/api.ts';
+import { useAnswer } from '../http/use-answer.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { TrendChart } from './TrendChart.tsx';
 
@@ -34,10 +33,7 @@ export function Trends() {
   const { t } = useLocale();
   const { number, wait, share, nameOf } = useTrendFormats();
   const [span, setSpan] = useState<keyof TrendsAnswer>('days');
-  const { data, error, refetch } = useQuery({
-    queryKey: ['trends'],
-    queryFn: async ({ signal }) => (await callApi<TrendsAnswer>('console/trends', { signal })).json,
-  });
+  const { data, error, refetch } = useAnswer<TrendsAnswer>(['trends'], 'console/trends');
   if (error) return <Failure error={error} retry={refetch} />;
   const shown = data?.[span] ?? [];
   return (
@@ -115,40 +111,19 @@ function TrendTable({ span, trends }: TrendTableProps) {
   const { t } = useLocale();
   const { number, wait, share, nameOf } = useTrendFormats();
   return (
-    <ScrollArea label={t(words.table)}>
-      <Box
-        component="table"
-        sx={{
-          width: '100%',
-          fontSize: '.875rem',
-          borderCollapse: 'collapse',
-          '& :is(th, td)': { p: 1, textAlign: 'start', borderTop: 1, borderColor: 'divider' },
-          '& tbody th': { whiteSpace: 'nowrap' },
-        }}
-      >
-        <thead>
-          <tr>
-            <th scope="col">{t(span === 'days' ? words.day : words.week)}</th>
-            <th scope="col">{t(words.advertisements)}</th>
-            <th scope="col">{t(words.registrations)}</th>
-            <th scope="col">{t(words.median)}</th>
-            <th scope="col">{t(words.ninetieth)}</th>
-            <th scope="col">{t(words.denied)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...trends].reverse().map((trend) => (
-            <tr key={trend.first}>
-              <th scope="row">{nameOf(trend)}</th>
-              <td>{number(trend.advertisements)}</td>
-              <td>{number(trend.registrations)}</td>
-              <td>{wait(trend.waitMedian)}</td>
-              <td>{wait(trend.waitNinetieth)}</td>
-              <td>{share(deniedShare(trend))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Box>
-    </ScrollArea>
+    <Grid
+      label={t(words.table)}
+      head={[
+        ...[span === 'days' ? words.day : words.week, words.advertisements, words.registrations],
+        ...[words.median, words.ninetieth, words.denied],
+      ].map((each) => t(each))}
+      rows={[...trends].reverse().map((trend) => ({
+        key: trend.first,
+        cells: [
+          ...[nameOf(trend), number(trend.advertisements), number(trend.registrations)],
+          ...[wait(trend.waitMedian), wait(trend.waitNinetieth), share(deniedShare(trend))],
+        ],
+      }))}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { Title, useNotify } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { Blank } from '../components/Blank.tsx';
 import { Failure } from '../components/Failure.tsx';
+import { Panel } from '../components/Panel.tsx';
 import { callApi } from '../http/api.ts';
 import { CsvDownload } from '../lists/CsvButton.tsx';
 import { useLocale } from '../texts/locale.tsx';
@@ -108,19 +109,11 @@ export default function EventExplorer() {
       ) : shown.length === 0 ? (
         <Blank icon="scroll-text" title={t(looking ? events.emptySoFar : events.empty)} />
       ) : (
-        <Box
-          sx={{
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: '16px',
-            bgcolor: 'background.paper',
-            overflow: 'hidden',
-          }}
-        >
+        <Panel flush>
           {shown.map((event) => (
             <EventRow key={event.id} event={event} onFilter={(part) => apply({ ...filter, ...part })} />
           ))}
-        </Box>
+        </Panel>
       )}
       {looking && shown.length > 0 && (
         <Typography role="status" color="textSecondary" sx={{ textAlign: 'center' }}>

@@ -5,14 +5,14 @@ import { authorOf } from '@charsu/core/i18n/names/account-name.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Failure } from '../components/Failure.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { Refusable } from '../components/Refusable.tsx';
 import { StateBadge } from '../components/StateBadge.tsx';
 import { useCommand } from '../components/use-command.ts';
-import { callApi } from '../http/api.ts';
+import { useAnswer } from '../http/use-answer.ts';
 import { changesBetween } from '../records/changes-between.ts';
 import { type Locale, useLocale } from '../texts/locale.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
@@ -45,13 +45,11 @@ export function LookingBack({ kind, id }: LookingBackProps) {
   const path = `console/past/${kind}/${id}`;
   const { fields, pastOf } = aggregateOf(kind);
   const canLook = pastOf !== undefined || Object.keys(fields).length > 0;
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['history', 'past', kind, id, at],
-    queryFn: async ({ signal }) =>
-      (await callApi<Past>(at === undefined ? path : `${path}?${new URLSearchParams({ at })}`, { signal })).json,
-    placeholderData: keepPreviousData,
-    enabled: canLook,
-  });
+  const { data, error, refetch, isPlaceholderData } = useAnswer<Past>(
+    ['history', 'past', kind, id, at],
+    at === undefined ? path : `${path}?${new URLSearchParams({ at })}`,
+    { placeholderData: keepPreviousData, enabled: canLook },
+  );
   if (!canLook) return null;
   if (error && !data) return <Failure error={error} retry={refetch} />;
   if (!data) return null;

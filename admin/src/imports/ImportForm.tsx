@@ -1,11 +1,11 @@
 import { mostImportMegabytes } from '@charsu/core/contract/import-run.ts';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { FileButton } from '../components/FileButton.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { useCommand } from '../components/use-command.ts';
 import { useLocale } from '../texts/locale.tsx';
@@ -19,7 +19,6 @@ export function ImportForm() {
   const [waits, setWaits] = useState(false);
   const [links, setLinks] = useState(false);
   const command = useCommand();
-  const chooser = useRef<HTMLInputElement>(null);
   const upload = (file: File) => {
     const body = new FormData();
     body.append('file', file);
@@ -61,26 +60,15 @@ export function ImportForm() {
           control={<Checkbox checked={links} onChange={(_event, checked) => setLinks(checked)} />}
         />
       </Box>
-      <Button
+      <FileButton
         variant="contained"
         loading={command.isPending}
         startIcon={<Icon name="upload" size={16} />}
-        onClick={() => chooser.current?.click()}
+        accept=".csv,.tsv,.txt,.ndjson,.jsonl,.zip"
+        onChosen={upload}
       >
         {t(imports.choose)}
-      </Button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept=".csv,.tsv,.txt,.ndjson,.jsonl,.zip"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          // The same file may be chosen again.
-          event.currentTarget.value = '';
-          if (file) upload(file);
-        }}
-      />
+      </FileButton>
     </Box>
   );
 }

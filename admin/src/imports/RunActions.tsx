@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { downloadCSV, useNotify, useRefresh } from 'react-admin';
-import { useCommand, useFailureText } from '../components/use-command.ts';
+import { downloadCSV, useRefresh } from 'react-admin';
+import { useCommand, useSayFailure } from '../components/use-command.ts';
 import { fetchApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 
@@ -14,8 +14,7 @@ const lookEveryMs = 2_000;
 /** The report of an import, and after a trial the import itself. */
 export function RunActions({ run }: { run: ImportRun }) {
   const { editorial, t } = useLocale();
-  const notify = useNotify();
-  const failureText = useFailureText();
+  const sayFailure = useSayFailure();
   const refresh = useRefresh();
   const command = useCommand();
   const report = useMutation({
@@ -23,8 +22,7 @@ export function RunActions({ run }: { run: ImportRun }) {
       const { body } = await fetchApi(`/api/console/imports/${run.id}/report`);
       downloadCSV(`\uFEFF${body}`, `import-${run.source}`);
     },
-    retry: false,
-    onError: (error) => notify(failureText(error), { type: 'error' }),
+    onError: sayFailure,
   });
   const isRunning = run.state === 'running';
   useEffect(() => {

@@ -8,12 +8,11 @@ import {
   type SortPayload,
   useDataProvider,
   useListContext,
-  useNotify,
   useStore,
   useTranslate,
 } from 'react-admin';
 import { Icon } from '../components/Icon.tsx';
-import { useFailureText } from '../components/use-command.ts';
+import { useSayFailure } from '../components/use-command.ts';
 import { labelOfField } from '../providers/i18n-provider.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { csvRows } from './csv-rows.ts';
@@ -33,15 +32,14 @@ export function CsvDownload({ resource, read, without = [] }: CsvDownloadProps) 
   const { culture, t } = useLocale();
   const provider = useDataProvider();
   const translate = useTranslate();
-  const notify = useNotify();
-  const failureText = useFailureText();
+  const sayFailure = useSayFailure();
   const [busy, setBusy] = useState(false);
   const onClick = () => {
     setBusy(true);
     read(provider)
       .then((records) => csvRows(records, labelOfField(translate, resource), culture, without))
       .then((rows) => downloadCSV(csvOf(rows), resource))
-      .catch((error: unknown) => notify(failureText(error), { type: 'error' }))
+      .catch(sayFailure)
       .finally(() => setBusy(false));
   };
   return (

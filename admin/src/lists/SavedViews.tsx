@@ -4,12 +4,11 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../components/Icon.tsx';
-import { callApi } from '../http/api.ts';
+import { useAnswer } from '../http/use-answer.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { Count } from './Count.tsx';
 import { useColumns } from './columns.ts';
@@ -50,10 +49,7 @@ export function SavedViews({ columns }: ViewsProps) {
   const shown = useShown(columns);
   const { show } = useColumns(columns);
   const [changed, setChanged] = useState<SavedView>();
-  const { data: views = [] } = useQuery({
-    queryKey: ['views', resource],
-    queryFn: async ({ signal }) => (await callApi<SavedView[]>(`console/views/${resource}`, { signal })).json,
-  });
+  const { data: views = [] } = useAnswer<SavedView[]>(['views', resource], `console/views/${resource}`);
   if (views.length === 0) return null;
   return (
     <Box

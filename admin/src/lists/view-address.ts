@@ -2,11 +2,14 @@ import type { KeepView } from '@charsu/core/contract/saved-view.ts';
 
 type Query = KeepView['query'];
 
-/** The address of a list that shows a view, as react-admin reads it. */
-export function viewAddress(list: string, { filter, sort }: Query): string {
-  const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: sort.field, order: sort.order });
-  return `/${list}?${query}`;
+/** The address of a list with some of its records, in an order or its own, as react-admin reads it. */
+export function listAddress(list: string, filter: object, sort?: Query['sort']): string {
+  const order = sort && { sort: sort.field, order: sort.order };
+  return `/${list}?${new URLSearchParams({ filter: JSON.stringify(filter), ...order })}`;
 }
+
+/** The address of a list that shows a view. */
+export const viewAddress = (list: string, { filter, sort }: Query): string => listAddress(list, filter, sort);
 
 const inOrder = ({ filter, sort }: Query) =>
   JSON.stringify([sort.field, sort.order, Object.entries(filter).sort(([one], [other]) => (one < other ? -1 : 1))]);

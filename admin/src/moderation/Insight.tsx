@@ -4,26 +4,26 @@ import { formatDay, formatNumber } from '@charsu/core/i18n/days/format.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { Digits } from '../components/Digits.tsx';
 import { Note } from '../components/Note.tsx';
 import { ChangeTable } from '../history/ChangeTable.tsx';
-import { callApi } from '../http/api.ts';
+import { useAnswer } from '../http/use-answer.ts';
+import { listAddress } from '../lists/view-address.ts';
 import { RecordLink } from '../records/RecordLink.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
 /** The advertisements of a user that wait for review, in the list. */
 const waitingOf = (ownerId: string): string =>
-  `/advertisements?${new URLSearchParams({ filter: JSON.stringify({ ownerId, state: publicationState.pending }) })}`;
+  listAddress('advertisements', { ownerId, state: publicationState.pending });
 
 /** The product's knowledge beside a record of the queue; null while not known, as the record can do without it. */
 export function useInsight(resource: ReviewResource, id: string): ReviewInsight | null {
-  const { data = null } = useQuery({
-    queryKey: ['moderation', 'insight', resource, id],
-    queryFn: async () => (await callApi<ReviewInsight | null>(`console/moderation/${resource}/${id}/insight`)).json,
-    retry: false,
-  });
+  const { data = null } = useAnswer<ReviewInsight | null>(
+    ['moderation', 'insight', resource, id],
+    `console/moderation/${resource}/${id}/insight`,
+    { retry: false },
+  );
   return data;
 }
 

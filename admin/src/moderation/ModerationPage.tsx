@@ -3,10 +3,10 @@ import type { Permission } from '@charsu/core/domain/permissions.ts';
 import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import type { ComponentType } from 'react';
 import { Title, useGetResourceLabel, usePermissions } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
+import { FadingTabs } from '../components/FadingTabs.tsx';
 import { lazyPage } from '../layout/lazy-page.ts';
 import { isAllowed } from '../providers/access.ts';
 import { useLocale } from '../texts/locale.tsx';
@@ -48,13 +48,7 @@ export default function ModerationPage() {
   return (
     <Box sx={{ pt: 1.5 }}>
       <Title title={t(moderation.title)} />
-      <Tabs
-        value={chosen}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label={t(moderation.kinds)}
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
-      >
+      <FadingTabs value={chosen} aria-label={t(moderation.kinds)}>
         {open.map((each) => (
           <Tab
             key={each}
@@ -70,7 +64,7 @@ export default function ModerationPage() {
             label={nameOf(each)}
           />
         ))}
-      </Tabs>
+      </FadingTabs>
       {Queue && <Queue key={`${chosen} ${opened}`} />}
     </Box>
   );

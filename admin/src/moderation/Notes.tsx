@@ -5,11 +5,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CanAccess, useNotify, useStore } from 'react-admin';
-import { useFailureText } from '../components/use-command.ts';
+import { CanAccess, useStore } from 'react-admin';
+import { useSayFailure } from '../components/use-command.ts';
 import { callApi } from '../http/api.ts';
+import { useAnswer } from '../http/use-answer.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 interface NotesProps {
@@ -27,19 +28,14 @@ export function Notes({ resource, id }: NotesProps) {
   const { culture, t } = useLocale();
   const [body = '', setBody] = useStore<string | undefined>(`moderation.note.${resource}.${id}`);
   const client = useQueryClient();
-  const notify = useNotify();
   const path = `console/moderation/${resource}/${id}/notes`;
   const queryKey = ['moderation', 'notes', resource, id];
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey,
-    queryFn: async () => (await callApi<ReviewNote[]>(path)).json,
+  const { data, isError, isFetching, refetch } = useAnswer<ReviewNote[]>(queryKey, path, {
     // Optional: the record can be decided on without it.
     retry: false,
   });
-  const failureText = useFailureText();
-  const onError = (error: Error) => notify(failureText(error), { type: 'error' });
+  const onError = useSayFailure();
   const add = useMutation({
-    retry: false,
     mutationFn: async () => (await callApi<ReviewNote[]>(path, { method: 'POST', body: { body } })).json,
     onSuccess: (notes) => {
       setBody(undefined);
@@ -48,7 +44,6 @@ export function Notes({ resource, id }: NotesProps) {
     onError,
   });
   const remove = useMutation({
-    retry: false,
     mutationFn: (noteId: string) => callApi(`${path}/${noteId}`, { method: 'DELETE' }),
     onError,
     onSettled: () => client.invalidateQueries({ queryKey }),

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactElement, ReactNode } from 'react';
 import { Failure } from '../components/Failure.tsx';
+import { Panel } from '../components/Panel.tsx';
 import { QueuePages } from './QueuePages.tsx';
 import type { Queue } from './use-queue.ts';
 
@@ -26,9 +27,7 @@ interface QueueFrameProps {
 export function QueueFrame(props: QueueFrameProps) {
   const { about, queue, wide, filters, head, lines, empty, preview } = props;
   const list = (
-    <Box
-      sx={{ border: 1, borderColor: 'divider', borderRadius: '16px', bgcolor: 'background.paper', overflow: 'hidden' }}
-    >
+    <Panel flush>
       {head}
       <Box
         component="ul"
@@ -37,7 +36,7 @@ export function QueueFrame(props: QueueFrameProps) {
         {lines}
       </Box>
       <QueuePages page={queue.page} pages={queue.pages} onPage={queue.setPage} />
-    </Box>
+    </Panel>
   );
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 2 }}>

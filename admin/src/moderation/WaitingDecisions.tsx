@@ -5,11 +5,12 @@ import type { Text } from '@charsu/core/i18n/text.ts';
 import { grouped } from '@charsu/core/web/browser/older-browsers.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify, usePermissions } from 'react-admin';
 import { Note } from '../components/Note.tsx';
 import { callApi } from '../http/api.ts';
+import { useAnswer } from '../http/use-answer.ts';
 import { isAllowed } from '../providers/access.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { visuallyHidden } from '../theme/theme.ts';
@@ -53,9 +54,7 @@ function Decisions() {
   const client = useQueryClient();
   const [keysOn] = useKeysOn();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const { data = [], dataUpdatedAt } = useQuery({
-    queryKey: ownDecisionsKey,
-    queryFn: async () => (await callApi<OwnReviewDecision[]>(path)).json,
+  const { data = [], dataUpdatedAt } = useAnswer<OwnReviewDecision[]>(ownDecisionsKey, path, {
     refetchInterval: ({ state }) => (state.data?.some(({ refusal }) => refusal === null) ? secondMs : false),
   });
   const aboutOf = ([first, ...others]: readonly OwnReviewDecision[]) => {
@@ -63,7 +62,6 @@ function Decisions() {
     return others.length === 0 ? name : t(words.about, { name, count: others.length });
   };
   const { mutate, isPending } = useMutation({
-    retry: false,
     mutationFn: async (batch: readonly OwnReviewDecision[]) => {
       const undone = batch.map(({ id }) => callApi(`${path}/${id}`, { method: 'DELETE' }));
       return (await Promise.allSettled(undone)).every(({ status }) => status === 'fulfilled');

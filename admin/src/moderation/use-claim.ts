@@ -22,7 +22,6 @@ interface Taking {
 export function useClaim(resource: ReviewResource, id: string | undefined, onTaken: (id: string) => void) {
   const client = useQueryClient();
   const { mutate, data, variables } = useMutation({
-    retry: false,
     mutationFn: async ({ id: of, over }: Taking) =>
       (await callApi<Taken>(claimPath(resource, of), { method: 'PUT', body: { over } })).json,
     onSuccess: ({ claim }, { id: of, over }) => {

@@ -72,7 +72,6 @@ export function useDecision<Data>({ resource, nameOf }: Review<Data>, { onDone, 
   const client = useQueryClient();
   const { t } = locale;
   return useMutation({
-    retry: false,
     mutationFn: ({ waiting, decision, body }: Decided<Data>) => {
       const about = { resource, waiting, name: nameOf(waiting.record, locale) };
       return put(client, about, decision, { ...decision.bodyOf?.(waiting.record), ...body });
@@ -113,7 +112,6 @@ export function useDecisionOnMany<Data>(
   const { moderation } = locale.console;
   const { t } = locale;
   return useMutation({
-    retry: false,
     mutationFn: async ({ chosen, decision, body }: DecidedMany<Data>) => {
       const press = newCommandKey();
       const outcomes = await Promise.allSettled(
@@ -161,7 +159,6 @@ export function useRecordDecision(onDone: () => void) {
   const refusalText = useRefusalText();
   const client = useQueryClient();
   return useMutation({
-    retry: false,
     mutationFn: ({ decision, body, ...about }: RecordDecided) => put(client, about, decision, body),
     onSuccess: (waits) => {
       if (!waits) notify(commonMessage.State_Changed_Successful, { type: 'success' });

@@ -1,13 +1,13 @@
 import type { GatewayState } from '@charsu/core/contract/payment.ts';
 import Link from '@mui/material/Link';
-import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { Note } from '../components/Note.tsx';
-import { callApi } from '../http/api.ts';
+import { useAnswer } from '../http/use-answer.ts';
+import { listAddress } from '../lists/view-address.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 /** The address of the list of payments that failed. */
-export const failedPayments = `/payments?${new URLSearchParams({ filter: JSON.stringify({ statuses: ['failed'] }) })}`;
+export const failedPayments = listAddress('payments', { statuses: ['failed'] });
 
 interface GatewayNoteProps {
   /** Neither waiting payments nor a missing gateway. */
@@ -17,11 +17,7 @@ interface GatewayNoteProps {
 /** The troubles of the payment gateway that administrators have to fix or look at; empty without any. */
 export function GatewayNote({ onlyTrouble = false }: GatewayNoteProps) {
   const { payments, t } = useLocale();
-  const { data } = useQuery({
-    queryKey: ['gateway'],
-    queryFn: async ({ signal }) => (await callApi<GatewayState>('console/gateway', { signal })).json,
-    refetchInterval: 30_000,
-  });
+  const { data } = useAnswer<GatewayState>(['gateway'], 'console/gateway', { refetchInterval: 30_000 });
   if (data === undefined) return null;
   if (!data.setUp) return onlyTrouble ? null : <Note tone="warning">{t(payments.console.gatewayMissing)}</Note>;
   const { mismatches, processing } = data;

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { type ReactNode, useContext } from 'react';
 import { SaveButton, SimpleForm, Toolbar, useResourceDefinition } from 'react-admin';
+import { Panel } from '../components/Panel.tsx';
 import { ConflictNote } from './ConflictNote.tsx';
 import { InPlaceContext } from './in-place.ts';
 import { ShowButton } from './ShowButton.tsx';
@@ -14,9 +14,7 @@ export function EditForm({ children }: { children: ReactNode }) {
   const { hasShow } = useResourceDefinition();
   const inPlace = useContext(InPlaceContext) !== undefined;
   return (
-    <Box
-      sx={{ border: 1, borderColor: 'divider', borderRadius: '16px', bgcolor: 'background.paper', overflow: 'hidden' }}
-    >
+    <Panel flush>
       <ConflictNote />
       <SimpleForm
         // Errors are shown beside the fields, in the console's language, not in the browser's bubbles.
@@ -33,6 +31,6 @@ export function EditForm({ children }: { children: ReactNode }) {
       >
         {children}
       </SimpleForm>
-    </Box>
+    </Panel>
   );
 }

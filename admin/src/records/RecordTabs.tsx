@@ -1,10 +1,10 @@
 import type { RecordKind } from '@charsu/core/domain/aggregates.ts';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
 import { useCanAccess } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { FadingTabs } from '../components/FadingTabs.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { HistoryTab } from '../history/HistoryTab.tsx';
 import { LookingBack } from '../history/LookingBack.tsx';
@@ -44,15 +44,15 @@ export function RecordTabs({ kind, recordId, details, more }: RecordTabsProps) {
     // As narrow as the page, even with a wide table inside.
     <Box sx={{ minWidth: 0 }}>
       {several && (
-        <Tabs
+        <FadingTabs
+          mb={2.5}
           value={chosen}
           onChange={(_event, key: string) => setParams(key === 'details' ? {} : { tab: key }, { replace: true })}
-          sx={{ borderBottom: 1, borderColor: 'divider', mb: 2.5 }}
         >
           {Object.entries(tabs).map(([key, label]) => (
             <Tab key={key} value={key} label={label} id={`tab-${key}`} aria-controls={`panel-${key}`} />
           ))}
-        </Tabs>
+        </FadingTabs>
       )}
       <Box {...panel('details')}>{details}</Box>
       {more && <Box {...panel(more.key)}>{chosen === more.key && more.content}</Box>}

@@ -14,6 +14,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Columns } from '../components/Columns.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { CardList } from '../lists/CardList.tsx';
+import { listAddress } from '../lists/view-address.ts';
 import { useLocale } from '../texts/locale.tsx';
 import type { Records, Related } from './declare-records.tsx';
 
@@ -58,7 +59,7 @@ function RelatedList({ resource, filter, title }: RelatedListProps) {
   });
   const { total = 0 } = list;
   if (records === undefined || total === 0) return null;
-  const all = `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+  const all = listAddress(resource, filter);
   return (
     <Panel
       flush

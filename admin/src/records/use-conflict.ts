@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useState } from 'react';
-import { HttpError, type RaRecord, useNotify, useResourceContext } from 'react-admin';
-import { useFailureText } from '../components/use-command.ts';
+import { HttpError, type RaRecord, useResourceContext } from 'react-admin';
+import { useSayFailure } from '../components/use-command.ts';
 import { movedOn } from '../http/api.ts';
 
 /** The record before an edit that conflicts with another user's; undefined without a conflict. */
@@ -14,13 +14,12 @@ export const OpenedRecordContext = createContext<RaRecord | undefined>(undefined
 export function useConflict<Data extends RaRecord>() {
   const resource = useResourceContext();
   const client = useQueryClient();
-  const notify = useNotify();
-  const failureText = useFailureText();
+  const sayFailure = useSayFailure();
   const [opened, setOpened] = useState<Data>();
   const onError = (error: unknown, { previousData }: { previousData?: Data }) => {
     if (!movedOn(error)) {
       // Refused fields show their own texts.
-      if (!(error instanceof HttpError && error.body?.errors)) notify(failureText(error), { type: 'error' });
+      if (!(error instanceof HttpError && error.body?.errors)) sayFailure(error);
       return;
     }
     setOpened(previousData);

@@ -5,21 +5,19 @@ import { formatDay } from '@charsu/core/i18n/days/format.ts';
 import { shownName } from '@charsu/core/i18n/names/account-name.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CanAccess } from 'react-admin';
 import { Blank } from '../components/Blank.tsx';
 import { Confirmation } from '../components/Confirmation.tsx';
-import { Failure } from '../components/Failure.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Line, Lines, sideBySide } from '../components/Lines.tsx';
+import { Loaded } from '../components/Loaded.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useLastPage } from '../components/pages.ts';
 import { Refusable } from '../components/Refusable.tsx';
 import { useCommand } from '../components/use-command.ts';
-import { callApi } from '../http/api.ts';
+import { useAnswer } from '../http/use-answer.ts';
 import { QueuePages } from '../moderation/QueuePages.tsx';
 import { roleName } from '../records/names.ts';
 import { AccountLink } from '../records/RecordLink.tsx';
@@ -35,11 +33,10 @@ export function RoleMembers({ role }: { role: RoleRecord }) {
   const { commonMessage, culture, t } = locale;
   const [page, setPage] = useState(1);
   const [leaving, setLeaving] = useState<RoleMember>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['role-members', role.id, page],
-    queryFn: async () =>
-      (await callApi<PageOf<RoleMember>>(`role/members/${role.id}?page=${page}&pageSize=${pageSize}`)).json,
-  });
+  const { data, error, refetch } = useAnswer<PageOf<RoleMember>>(
+    ['role-members', role.id, page],
+    `role/members/${role.id}?page=${page}&pageSize=${pageSize}`,
+  );
   const pages = useLastPage(page, setPage, data?.total, pageSize);
   const command = useCommand(() => setLeaving(undefined));
   const change = (method: 'POST' | 'DELETE', userId: string) =>
@@ -62,8 +59,7 @@ export function RoleMembers({ role }: { role: RoleRecord }) {
           <MemberSearch busy={command.isPending} onAdd={(userId) => change('POST', userId)} />
         </CanAccess>
       </CanAccess>
-      {error && <Failure error={error} retry={refetch} />}
-      {!data && !error && <Skeleton variant="rounded" height={120} />}
+      <Loaded of={{ data, error, refetch }} height={120} />
       {data?.total === 0 && <Blank icon="users" title={t(texts.noMembers)} />}
       <Lines label={t(texts.membersOf, { role: name })}>
         {data?.items.map((member) => (

@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin';
 import { FormDialog } from '../components/FormDialog.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Note } from '../components/Note.tsx';
-import { useFailureText } from '../components/use-command.ts';
+import { useSayFailure } from '../components/use-command.ts';
 import { callApi, movedOn } from '../http/api.ts';
 import { roleName } from '../records/names.ts';
 import { useLocale } from '../texts/locale.tsx';
@@ -27,7 +27,7 @@ export function SavePermissions({ role, changes, onSaved, onClose }: SavePermiss
   const { role: texts } = locale.administration;
   const { commonMessage, t } = locale;
   const notify = useNotify();
-  const failureText = useFailureText();
+  const sayFailure = useSayFailure();
   const client = useQueryClient();
   const save = useMutation({
     mutationFn: (wanted: PermissionChanges) =>
@@ -45,7 +45,7 @@ export function SavePermissions({ role, changes, onSaved, onClose }: SavePermiss
     },
     onError: (error) => {
       if (movedOn(error)) void client.invalidateQueries({ queryKey: ['roles'] });
-      else notify(failureText(error), { type: 'error' });
+      else sayFailure(error);
     },
   });
   const moved = movedOn(save.error);

@@ -1,10 +1,10 @@
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import { type RaRecord, useGetList, useGetRecordRepresentation, useGetResourceLabel } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { Failure } from '../components/Failure.tsx';
 import { Line, Lines } from '../components/Lines.tsx';
+import { Loaded } from '../components/Loaded.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { listAddress } from '../lists/view-address.ts';
 import { recordPathOf } from '../records/record-places.ts';
 import { useLocale } from '../texts/locale.tsx';
 
@@ -16,15 +16,14 @@ export function FoundRecords({ resource, words }: { resource: string; words: str
   const { t } = useLocale();
   const labelOf = useGetResourceLabel();
   const nameOf = useGetRecordRepresentation(resource);
-  const { data, total, error, refetch, isPending } = useGetList<RaRecord>(resource, {
+  const { data, total, error, refetch } = useGetList<RaRecord>(resource, {
     filter: { q: words },
     pagination: { page: 1, perPage: shown },
   });
-  const all = `/${resource}?${new URLSearchParams({ filter: JSON.stringify({ q: words }) })}`;
+  const all = listAddress(resource, { q: words });
   return (
     <Panel title={labelOf(resource, 2)}>
-      {error && <Failure error={error} retry={refetch} />}
-      {isPending && <Skeleton variant="rounded" height={48} />}
+      <Loaded of={{ data, error, refetch }} height={48} />
       {data && data.length > 0 && (
         <Lines>
           {data.map((record) => (

@@ -10,8 +10,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { FileButton } from '../components/FileButton.tsx';
 import { Note } from '../components/Note.tsx';
-import { useFailureText } from '../components/use-command.ts';
+import { useSayFailure } from '../components/use-command.ts';
 import { callApi } from '../http/api.ts';
 import { useLocale } from '../texts/locale.tsx';
 
@@ -36,7 +37,7 @@ export function SeedRecords({ kind, onMade }: SeedRecordsProps) {
   const { t } = useLocale();
   const ofKind = kind === 'guilds' ? words.ofGuilds : words;
   const notify = useNotify();
-  const failureText = useFailureText();
+  const sayFailure = useSayFailure();
   const client = useQueryClient();
   const [way, setWay] = useState<Way>('whole');
   const [branches, setBranches] = useState<readonly string[]>([]);
@@ -57,22 +58,20 @@ export function SeedRecords({ kind, onMade }: SeedRecordsProps) {
   const send = useMutation({
     mutationFn: async (trial: boolean) =>
       (await callApi<SeedCategoriesAnswer>(`console/${kind}/seed`, { method: 'POST', body: { source, trial } })).json,
-    retry: false,
     onSuccess: async (_answer, trial) => {
       if (trial) return;
       notify(t(ofKind.made), { type: 'success' });
       await client.invalidateQueries();
       onMade();
     },
-    onError: (error) => notify(failureText(error), { type: 'error' }),
+    onError: sayFailure,
   });
   const told = send.variables === true ? send.data : undefined;
   const changed = (change: () => void) => {
     send.reset();
     change();
   };
-  const choose = async (chosen: File | undefined) => {
-    if (!chosen) return;
+  const choose = async (chosen: File) => {
     const format = /\.json$/i.test(chosen.name) ? 'json' : 'csv';
     const text = await chosen.text();
     changed(() => setFile({ name: chosen.name, format, text }));
@@ -115,15 +114,13 @@ export function SeedRecords({ kind, onMade }: SeedRecordsProps) {
         </Box>
       )}
       {way === 'file' && (
-        <Button component="label" variant="outlined">
+        <FileButton
+          variant="outlined"
+          accept=".csv,.json,text/csv,application/json"
+          onChosen={(chosen) => void choose(chosen)}
+        >
           {file?.name ?? t(words.choose)}
-          <input
-            type="file"
-            accept=".csv,.json,text/csv,application/json"
-            hidden
-            onChange={({ target }) => void choose(target.files?.[0])}
-          />
-        </Button>
+        </FileButton>
       )}
       {told && (
         <Box role="status" sx={{ display: 'grid', gap: 1 }}>

@@ -4,11 +4,10 @@ import type { SettingsGroupName } from '@charsu/core/domain/settings/settings.ts
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { Light } from '../components/Badge.tsx';
-import { Failure } from '../components/Failure.tsx';
+import { Loaded } from '../components/Loaded.tsx';
 import { TestMessage } from '../outbox/TestMessage.tsx';
 import { SettingsForm } from '../settings/SettingsForm.tsx';
 import { useSettings, type Values } from '../settings/use-settings.ts';
@@ -77,10 +76,11 @@ interface StepSettingsProps extends Pick<StepContentProps, 'written' | 'setWritt
 }
 
 function StepSettings({ group, fields, ...form }: StepSettingsProps) {
-  const { data, error, refetch } = useSettings(group);
-  if (error && !data) return <Failure error={error} retry={refetch} />;
-  if (!data) return <Skeleton variant="rounded" height={200} />;
-  return <SettingsForm group={group} only={fields} field={null} {...data} {...form} />;
+  return (
+    <Loaded of={useSettings(group)} height={200}>
+      {(data) => <SettingsForm group={group} only={fields} field={null} {...data} {...form} />}
+    </Loaded>
+  );
 }
 
 /** A service of the environment: whether it is set, what to set, and a test. */

@@ -1,16 +1,11 @@
 import type { SetUpProgress } from '@charsu/core/contract/set-up.ts';
 import { type SetUpStep, setUpSteps } from '@charsu/core/domain/settings/groups/set-up.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useCommand } from '../components/use-command.ts';
-import { callApi } from '../http/api.ts';
+import { useAnswer } from '../http/use-answer.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 /** The operator's progress, refreshed after each command. */
-export const useSetUp = () =>
-  useQuery({
-    queryKey: ['set-up'],
-    queryFn: async () => (await callApi<SetUpProgress>('console/setUp')).json,
-  });
+export const useSetUp = () => useAnswer<SetUpProgress>(['set-up'], 'console/setUp');
 
 /** Says that a step is fine as it is, or takes that back: a setting with a history. */
 export function useLeaveOut({ steps }: Pick<SetUpProgress, 'steps'>, onDone?: () => void) {

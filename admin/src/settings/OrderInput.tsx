@@ -6,8 +6,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { MoveButtons, moved } from '../components/MoveButtons.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import { MoveButtons, moved } from './MoveButtons.tsx';
 import { choicesOf } from './setting-values.ts';
 
 interface OrderInputProps {
@@ -57,7 +57,7 @@ export function OrderInput({ name, field, label, value, isWrong, disabled, onCha
                 index={index}
                 count={rows.length}
                 disabled={disabled}
-                idAt={(at) => `${name}-${at}`}
+                list={name}
                 onMove={(to) => change(moved(rows, index, to), (other) => shown.includes(other))}
               />
             </Box>

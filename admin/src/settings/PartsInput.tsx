@@ -3,15 +3,13 @@ import { formatNumber } from '@charsu/core/i18n/numbers/number.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import { z } from 'zod';
+import { Entries } from '../components/Entries.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { PictureUpload } from '../components/PictureUpload.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import { MoveButtons, moved } from './MoveButtons.tsx';
 import { messageIn } from './setting-values.ts';
 import { TextsInput } from './TextsInput.tsx';
 
@@ -37,27 +35,13 @@ interface PartsInputProps {
   readonly refused: unknown;
   readonly disabled: boolean;
   readonly onChange: (parts: readonly Part[]) => void;
-  /** Begins the ids of its buttons. */
-  readonly id?: string;
 }
 
 /** A list of parts that are added, moved and removed: columns of links, their links, or seals. */
-export function PartsInput({
-  list,
-  schema,
-  label,
-  value,
-  isWrong,
-  refused,
-  disabled,
-  onChange,
-  id = list,
-}: PartsInputProps) {
+export function PartsInput({ list, schema, label, value, isWrong, refused, disabled, onChange }: PartsInputProps) {
   const { settings: texts } = useLocale().administration;
   const { culture, t } = useLocale();
-  const translate = useTranslate();
   const parts = partsSchema.parse(value);
-  const idAt = (index: number) => `${id}-${index}`;
   const shape: Readonly<Record<string, z.ZodType>> =
     schema instanceof z.ZodArray && schema.element instanceof z.ZodObject ? schema.element.shape : {};
   const blank: Part = Object.fromEntries(Object.keys(shape).map((key) => [key, blanks[key]]));
@@ -68,63 +52,28 @@ export function PartsInput({
   return (
     <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       {label !== undefined && <Typography variant="body2">{label}</Typography>}
-      {parts.map((part, index) => {
-        const name = t(texts.parts[list], { number: formatNumber(index + 1, culture) });
-        const remove = `${translate('ra.action.remove')}: ${name}`;
-        return (
-          <Box
-            key={idAt(index)}
-            role="group"
-            aria-label={name}
-            sx={{
-              display: 'grid',
-              gap: 1.5,
-              width: '100%',
-              border: 1,
-              borderColor: 'divider',
-              borderRadius: '12px',
-              p: 2,
-            }}
-          >
-            <Box sx={{ display: 'flex', alignItems: 'center' }}>
-              <Typography sx={{ flex: 1, fontWeight: 600, fontSize: '.875rem' }}>{name}</Typography>
-              <MoveButtons
-                name={name}
-                index={index}
-                count={parts.length}
-                disabled={disabled}
-                idAt={idAt}
-                onMove={(to) => onChange(moved(parts, index, to))}
-              />
-              <IconButton
-                size="small"
-                aria-label={remove}
-                title={remove}
-                disabled={disabled}
-                onClick={() => onChange(parts.filter((_, at) => at !== index))}
-              >
-                <Icon name="trash-2" size={16} />
-              </IconButton>
-            </Box>
-            {Object.entries(shape).map(([key, ofKey]) => (
-              <PartField
-                key={key}
-                list={list}
-                name={key}
-                schema={ofKey}
-                value={part[key]}
-                isWrong={isWrong}
-                refused={Object(Object(refused)[index])[key]}
-                disabled={disabled}
-                id={`${idAt(index)}-${key}`}
-                onChange={(written) =>
-                  onChange(parts.map((each, at) => (at === index ? { ...each, [key]: written } : each)))
-                }
-              />
-            ))}
-          </Box>
-        );
-      })}
+      <Entries
+        parts={parts}
+        disabled={disabled}
+        onChange={(change) => onChange(change(parts))}
+        nameOf={(_, index) => t(texts.parts[list], { number: formatNumber(index + 1, culture) })}
+      >
+        {(part, set, index) =>
+          Object.entries(shape).map(([key, ofKey]) => (
+            <PartField
+              key={key}
+              list={list}
+              name={key}
+              schema={ofKey}
+              value={part[key]}
+              isWrong={isWrong}
+              refused={Object(Object(refused)[index])[key]}
+              disabled={disabled}
+              onChange={(written) => set((now) => ({ ...now, [key]: written }))}
+            />
+          ))
+        }
+      </Entries>
       <Button
         size="small"
         disabled={disabled || isFull}
@@ -150,11 +99,10 @@ interface PartFieldProps extends Omit<PartsInputProps, 'onChange' | 'label'> {
   readonly onChange: (written: unknown) => void;
 }
 
-function PartField({ list, name, schema, value, isWrong, refused, disabled, onChange, id = list }: PartFieldProps) {
+function PartField({ list, name, schema, value, isWrong, refused, disabled, onChange }: PartFieldProps) {
   const { settings: texts } = useLocale().administration;
   const { commonMessage, fields, t } = useLocale();
-  if (name === 'links')
-    return <PartsInput list="links" {...{ schema, value, isWrong, refused, disabled, onChange, id }} />;
+  if (name === 'links') return <PartsInput list="links" {...{ schema, value, isWrong, refused, disabled, onChange }} />;
   const isBad = isWrong && !schema.safeParse(value).success;
   const refusal = messageIn(refused) ?? (isBad ? commonMessage.The_Value_Is_Not_Valid : undefined);
   const told = refusal !== undefined && <FormHelperText error>{refusal}</FormHelperText>;

@@ -5,9 +5,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../http/api.ts';
+import { useAnswer } from '../http/use-answer.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 type Own = Readonly<Record<string, Readonly<Partial<Record<Culture, string>>>>>;
@@ -35,9 +35,7 @@ export function SentencesInput({ label, value, refusal, disabled, onChange }: Se
   const own: Own = { ...Object(value) };
   const [words, setWords] = useState('');
   const asked = new URLSearchParams(words.trim() === '' ? { keys: Object.keys(own).join() || '-' } : { words });
-  const { data } = useQuery({
-    queryKey: ['sentences', asked.toString()],
-    queryFn: async ({ signal }) => (await callApi<Sentences>(`console/sentences?${asked}`, { signal })).json,
+  const { data } = useAnswer<Sentences>(['sentences', asked.toString()], `console/sentences?${asked}`, {
     placeholderData: keepPreviousData,
   });
   return (

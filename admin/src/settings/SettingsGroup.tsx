@@ -1,11 +1,10 @@
 import { type SettingsGroupName, settingsGroups } from '@charsu/core/domain/settings/settings.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { CanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { Failure } from '../components/Failure.tsx';
 import { Icon } from '../components/Icon.tsx';
+import { Loaded } from '../components/Loaded.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { HistoryTab } from '../history/HistoryTab.tsx';
 import { LookingBack } from '../history/LookingBack.tsx';
@@ -58,20 +57,18 @@ export function SettingsGroup({ group, field, showsHistory, written, setWritten 
             <HistoryTab recordId={settingsGroups[group].id} empty={t(texts.noHistory)} />
           </Box>
         ) : (
-          <>
-            {error && !data && <Failure error={error} retry={refetch} />}
-            {!data && !error && <Skeleton variant="rounded" height={280} />}
-            {data && (
+          <Loaded of={{ data, error, refetch }} height={280}>
+            {(shown) => (
               <SettingsForm
                 group={group}
                 title={title}
                 field={field}
-                {...data}
+                {...shown}
                 written={written}
                 setWritten={setWritten}
               />
             )}
-          </>
+          </Loaded>
         )}
       </Panel>
       {shownAtOnce.includes(group) && !showsHistory && data && <Preview key={data.revision} written={written} />}

@@ -1,16 +1,14 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { Icon } from '../components/Icon.tsx';
-import { useFailureText } from '../components/use-command.ts';
+import { useSayFailure } from '../components/use-command.ts';
 import { readToken } from '../session/token.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 /** Downloads the confirmed addresses for the mailer that sends the letters. */
 export function ExportButton() {
   const { editorial, t } = useLocale();
-  const notify = useNotify();
-  const failureText = useFailureText();
+  const sayFailure = useSayFailure();
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
@@ -24,7 +22,7 @@ export function ExportButton() {
       link.click();
       URL.revokeObjectURL(address);
     } catch (error) {
-      notify(failureText(error), { type: 'error' });
+      sayFailure(error);
     } finally {
       setBusy(false);
     }

@@ -3,16 +3,15 @@ import { formatMoment } from '@charsu/core/i18n/days/format.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { Light } from '../components/Badge.tsx';
+import { Grid } from '../components/Grid.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Note } from '../components/Note.tsx';
 import { Code } from '../components/own-direction.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useCommand } from '../components/use-command.ts';
-import { callApi } from '../http/api.ts';
+import { useAnswer } from '../http/use-answer.ts';
 import { useLocale } from '../texts/locale.tsx';
-import { Grid } from './Grid.tsx';
 
 const path = 'console/system/backups';
 const refreshMs = 60_000;
@@ -24,9 +23,7 @@ export function Backups() {
   const { system } = useLocale().console;
   const { culture, t } = useLocale();
   const { backups } = system;
-  const { data } = useQuery({
-    queryKey: ['backups'],
-    queryFn: async ({ signal }) => (await callApi<Shown>(path, { signal })).json,
+  const { data } = useAnswer<Shown>(['backups'], path, {
     refetchInterval: ({ state }) => (state.data?.underWay ? soonMs : refreshMs),
   });
   const { mutate, isPending } = useCommand();

@@ -2,9 +2,9 @@ import type { SystemStatus } from '@charsu/core/contract/system.ts';
 import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import { Light } from '../components/Badge.tsx';
 import { Blank } from '../components/Blank.tsx';
+import { Grid } from '../components/Grid.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import { Grid } from './Grid.tsx';
 import { PartName } from './PartName.tsx';
 
 /** The waiting jobs and the dead letters of each queue. */

@@ -4,11 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Light } from '../components/Badge.tsx';
 import { Digits } from '../components/Digits.tsx';
+import { Grid } from '../components/Grid.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useCommand } from '../components/use-command.ts';
 import { useLocale } from '../texts/locale.tsx';
-import { Grid } from './Grid.tsx';
 import { PartName } from './PartName.tsx';
 
 const retryPath = (reactor: string) => `console/system/reactors/${encodeURIComponent(reactor)}/retry`;

@@ -5,11 +5,11 @@ import { showDigits } from '@charsu/core/i18n/numbers/number.ts';
 import { Box, Typography } from '@mui/material';
 import { Light } from '../components/Badge.tsx';
 import { Digits } from '../components/Digits.tsx';
+import { Grid } from '../components/Grid.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Note } from '../components/Note.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import { Grid } from './Grid.tsx';
 import { PartName, partName } from './PartName.tsx';
 
 /** The reasons of stopped read models: an event with its position, or a missing process. */

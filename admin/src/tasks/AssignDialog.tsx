@@ -4,12 +4,11 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import { shownName } from '@charsu/core/i18n/names/account-name.ts';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog } from '../components/FormDialog.tsx';
 import { useCommand } from '../components/use-command.ts';
 import { DayField } from '../dates/DayField.tsx';
-import { callApi } from '../http/api.ts';
+import { useAnswer } from '../http/use-answer.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 interface AssignDialogProps {
@@ -28,11 +27,10 @@ export function AssignDialog({ list, recordId, name, onClose }: AssignDialogProp
   const [due, setDue] = useState(today);
   const [unreadable, setUnreadable] = useState(false);
   const [note, setNote] = useState('');
-  const { data: receivers = [], isFetching } = useQuery({
-    queryKey: ['task receivers', list],
-    queryFn: async ({ signal }) =>
-      (await callApi<readonly TaskReceiver[]>(`console/tasks/${list}/receivers`, { signal })).json,
-  });
+  const { data: receivers = [], isFetching } = useAnswer<readonly TaskReceiver[]>(
+    ['task receivers', list],
+    `console/tasks/${list}/receivers`,
+  );
   const command = useCommand(onClose);
   const isLate = due < today;
   const send = () =>

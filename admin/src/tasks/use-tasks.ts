@@ -2,16 +2,13 @@ import type { Task } from '@charsu/core/contract/task.ts';
 import { dayInTehran, instantInTehran } from '@charsu/core/domain/calendar.ts';
 import { formatDay } from '@charsu/core/i18n/days/format.ts';
 import { shownName } from '@charsu/core/i18n/names/account-name.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useCommand } from '../components/use-command.ts';
-import { callApi } from '../http/api.ts';
+import { useAnswer } from '../http/use-answer.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 /** Tasks by their address below `console/tasks`: the user's own, those of a record, or of some of a list. */
 export const useTasks = (below: string, { enabled = true, refetchInterval = 0 } = {}) =>
-  useQuery({
-    queryKey: ['tasks', below],
-    queryFn: async ({ signal }) => (await callApi<readonly Task[]>(`console/tasks${below}`, { signal })).json,
+  useAnswer<readonly Task[]>(['tasks', below], `console/tasks${below}`, {
     enabled,
     // Optional: what is assigned can be opened without it.
     retry: false,

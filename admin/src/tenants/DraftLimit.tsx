@@ -5,12 +5,11 @@ import { amountText, parseAmount } from '@charsu/core/i18n/numbers/amount.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CanAccess, useTranslate } from 'react-admin';
 import { FormDialog } from '../components/FormDialog.tsx';
 import { useCommand } from '../components/use-command.ts';
-import { callApi } from '../http/api.ts';
+import { useAnswer } from '../http/use-answer.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 /** The bounds of one business's own limit, as the server has them. */
@@ -21,9 +20,7 @@ export function DraftLimit({ record: { id, name, draftLimit } }: { record: Tenan
   const { review, t } = useLocale();
   const words = review.drafts;
   const [asked, setAsked] = useState(false);
-  const { data } = useQuery({
-    queryKey: ['tenants', 'drafts', id],
-    queryFn: async () => (await callApi<DraftCount>(`advertisement/inprogressCount/${id}`)).json,
+  const { data } = useAnswer<DraftCount>(['tenants', 'drafts', id], `advertisement/inprogressCount/${id}`, {
     retry: false,
   });
   return (

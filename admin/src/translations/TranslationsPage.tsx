@@ -4,12 +4,11 @@ import { formatAddress } from '@charsu/core/i18n/days/format.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, Title, useCanAccess, useGetList, useGetResourceLabel } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { Failure } from '../components/Failure.tsx';
 import { Line, Lines } from '../components/Lines.tsx';
+import { Loaded } from '../components/Loaded.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { CsvDownload } from '../lists/CsvButton.tsx';
 import { recordPathOf } from '../records/record-places.ts';
@@ -54,8 +53,7 @@ function Missing({ resource }: { resource: string }) {
         )
       }
     >
-      {error && <Failure error={error} retry={refetch} />}
-      {!data && !error && <Skeleton variant="rounded" height={48} />}
+      <Loaded of={{ data, error, refetch }} height={48} />
       {data && missing.length === 0 && <Typography color="textSecondary">{t(translations.none)}</Typography>}
       <Lines>
         {missing.map(({ record, languages }) => (

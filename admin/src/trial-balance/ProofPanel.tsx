@@ -2,12 +2,11 @@ import type { Money } from '@charsu/core/contract/money.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { Light } from '../components/Badge.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useCommand } from '../components/use-command.ts';
-import { callApi } from '../http/api.ts';
+import { useAnswer } from '../http/use-answer.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 const queryKey = ['money'];
@@ -17,9 +16,7 @@ const soonMs = 1_500;
 
 /** The state of the money; asked often while a proof is under way. */
 export const useMoney = () =>
-  useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await callApi<Money>('console/money', { signal })).json,
+  useAnswer<Money>(queryKey, 'console/money', {
     refetchInterval: ({ state }) => (state.data?.proofs.underWaySince ? soonMs : refreshMs),
   });
 

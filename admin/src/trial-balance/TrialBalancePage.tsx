@@ -3,16 +3,16 @@ import { dayInTehran, instantInTehran } from '@charsu/core/domain/calendar.ts';
 import { type Account, accountNames, accounts } from '@charsu/core/domain/wallet/accounts.ts';
 import { formatDay, formatReference } from '@charsu/core/i18n/days/format.ts';
 import { csvOf } from '@charsu/core/text/csv.ts';
-import { Box, Button, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { Box, Button, Typography } from '@mui/material';
 import { downloadCSV, Title } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { Failure } from '../components/Failure.tsx';
 import { Icon } from '../components/Icon.tsx';
+import { Loaded } from '../components/Loaded.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { RialInColumn } from '../components/Rial.tsx';
 import { DayField } from '../dates/DayField.tsx';
-import { callApi } from '../http/api.ts';
+import { useAnswer } from '../http/use-answer.ts';
+import { listAddress } from '../lists/view-address.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { AccountTable, figure } from './AccountTable.tsx';
 import { BooksTable } from './BooksTable.tsx';
@@ -52,12 +52,11 @@ function Csv({ rows, name, span: { from, to } }: { rows: () => Rows; name: strin
 
 /** The path of the postings of an account between two days. */
 function postingsOf(account: Account, { from, to }: Span): string {
-  const filter = {
+  return listAddress('journal', {
     account,
     createdAfter: instantInTehran(from, '00:00'),
     createdBefore: instantInTehran(to, '23:59:59.999'),
-  };
-  return `/journal?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+  });
 }
 
 /** The turnover and balance of each account in debit and credit. */
@@ -153,11 +152,7 @@ export default function TrialBalancePage() {
   const { trial } = books;
   const [params, setParams] = useSearchParams();
   const span = { from: params.get('from') || daysAgo(30), to: params.get('to') || daysAgo(0) };
-  const { data, error, refetch } = useQuery({
-    queryKey: ['trial balance', span],
-    queryFn: async ({ signal }) =>
-      (await callApi<TrialBalance>(`console/trialBalance?${new URLSearchParams(span)}`, { signal })).json,
-  });
+  const balance = useAnswer<TrialBalance>(['trial balance', span], `console/trialBalance?${new URLSearchParams(span)}`);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 2.5 }}>
       <Title title={t(books.resource.trialBalance.plural)} />
@@ -175,16 +170,14 @@ export default function TrialBalancePage() {
           {t(trial.print)}
         </Button>
       </Box>
-      {error ? (
-        <Failure error={error} retry={refetch} />
-      ) : data === undefined ? (
-        <Skeleton variant="rounded" height={320} />
-      ) : (
-        <>
-          <TrialPanel balance={data} span={span} />
-          <DayTable balance={data} span={span} />
-        </>
-      )}
+      <Loaded of={balance} height={320}>
+        {(data) => (
+          <>
+            <TrialPanel balance={data} span={span} />
+            <DayTable balance={data} span={span} />
+          </>
+        )}
+      </Loaded>
       <ProofPanel />
       <SignedMonths onChoose={(from, to) => setParams({ from, to })} />
     </Box>

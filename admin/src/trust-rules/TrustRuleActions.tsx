@@ -3,13 +3,12 @@ import { formatDay } from '@charsu/core/i18n/days/format.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRedirect } from 'react-admin';
 import { Confirmation } from '../components/Confirmation.tsx';
 import { DeleteConfirmation } from '../components/DeleteConfirmation.tsx';
 import { type Command, useCommand, useFailureText } from '../components/use-command.ts';
-import { callApi } from '../http/api.ts';
+import { useAnswer } from '../http/use-answer.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 type Asked = 'on' | 'delete';
@@ -29,12 +28,11 @@ export function TrustRuleActions({ record }: { record: TrustRuleRecord }) {
     close();
     if (method === 'DELETE') redirect('list', 'trustRules');
   }, close);
-  const { data, error } = useQuery({
-    queryKey: ['trustRules', 'rehearsal', id, revision],
-    queryFn: async () => (await callApi<TrustRuleRehearsal>(`${path}/rehearsal`)).json,
-    enabled: rehearsing,
-    retry: false,
-  });
+  const { data, error } = useAnswer<TrustRuleRehearsal>(
+    ['trustRules', 'rehearsal', id, revision],
+    `${path}/rehearsal`,
+    { enabled: rehearsing, retry: false },
+  );
   const told = () => {
     if (error !== null) return failureText(error);
     return data === undefined

@@ -6,29 +6,24 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { Blank } from '../components/Blank.tsx';
 import { Confirmation } from '../components/Confirmation.tsx';
 import { Failure } from '../components/Failure.tsx';
+import { Grid } from '../components/Grid.tsx';
 import { Panel } from '../components/Panel.tsx';
-import { ScrollArea } from '../components/ScrollArea.tsx';
-import { useFailureText } from '../components/use-command.ts';
+import { useSayFailure } from '../components/use-command.ts';
 import { InstantField } from '../dates/InstantField.tsx';
 import { pastLabel } from '../history/PastValues.tsx';
 import { sentenceOf } from '../history/sentence.ts';
 import { callApi, mayPass } from '../http/api.ts';
 import { RecordName } from '../records/RecordName.tsx';
 import { historyPathOf } from '../records/record-places.ts';
-import { useLocale } from '../texts/locale.tsx';
+import { type Locale, useLocale } from '../texts/locale.tsx';
 
 const minuteMs = 60_000;
 function lastHour() {
@@ -98,7 +93,7 @@ export function UserActs({ user }: { readonly user: ListedUser }) {
   /** The records that the last run left as they are. */
   const [left, setLeft] = useState<readonly ActsOfRecord[]>([]);
   const notify = useNotify();
-  const failureText = useFailureText();
+  const sayFailure = useSayFailure();
   const client = useQueryClient();
   const path = `console/accounts/${user.id}/acts`;
   const { undo, progress, isWaiting } = useUndoing(path);
@@ -144,7 +139,7 @@ export function UserActs({ user }: { readonly user: ListedUser }) {
       const count = answers.filter(isUndone).length;
       notify(t(texts.done, { count }), { type: count === answers.length ? 'success' : 'warning' });
     } catch (failure) {
-      notify(failureText(failure), { type: 'error' });
+      sayFailure(failure);
     }
     void client.invalidateQueries();
   }
@@ -205,22 +200,11 @@ export function UserActs({ user }: { readonly user: ListedUser }) {
         </Button>
       )}
       {data && data.length > 0 && (
-        <ScrollArea label={t(texts.title)}>
-          <Table size="small" aria-label={t(texts.title)}>
-            <TableHead>
-              <TableRow>
-                <TableCell>{t(texts.record)}</TableCell>
-                <TableCell>{t(texts.did)}</TableCell>
-                <TableCell>{t(texts.becomes)}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {data.map((acts) => (
-                <ActsRow key={`${acts.kind}-${acts.id}`} acts={acts} />
-              ))}
-            </TableBody>
-          </Table>
-        </ScrollArea>
+        <Grid
+          label={t(texts.title)}
+          head={[t(texts.record), t(texts.did), t(texts.becomes)]}
+          rows={data.map((acts) => ({ key: `${acts.kind}-${acts.id}`, cells: cellsOf(acts, locale) }))}
+        />
       )}
       {sure && (
         <Confirmation
@@ -237,8 +221,8 @@ export function UserActs({ user }: { readonly user: ListedUser }) {
   );
 }
 
-function ActsRow({ acts }: { readonly acts: ActsOfRecord }) {
-  const locale = useLocale();
+/** The record, what was done to it, and what becomes of it. */
+function cellsOf(acts: ActsOfRecord, locale: Locale): readonly ReactNode[] {
   const { acts: texts } = locale.administration.user;
   const { culture, t } = locale;
   const { kind, id, events, outcome, steps, puts, leaves, refusal } = acts;
@@ -249,20 +233,16 @@ function ActsRow({ acts }: { readonly acts: ActsOfRecord }) {
   const becomes = [...new Set(steps)].map((step) =>
     step === 'edit' ? t(texts.step.edit, { fields: labels(puts) }) : t(texts.step[step]),
   );
-  return (
-    <TableRow sx={{ verticalAlign: 'top' }}>
-      <TableCell sx={{ minWidth: 140 }}>
-        <Link component={RouterLink} to={historyPathOf(kind, id)}>
-          <RecordName kind={kind} id={id} otherwise={t(texts.nameless)} />
-        </Link>
-      </TableCell>
-      <TableCell sx={{ minWidth: 180 }}>{listed(did)}</TableCell>
-      <TableCell sx={{ minWidth: 200 }}>
-        <div>{t(texts.outcome[outcome])}</div>
-        {becomes.length > 0 && outcome === 'putBack' && <div>{listed(becomes)}</div>}
-        {refusal !== null && <div>{refusal}</div>}
-        {leaves.length > 0 && <div>{t(locale.console.history.past.leaves, { fields: labels(leaves) })}</div>}
-      </TableCell>
-    </TableRow>
-  );
+  return [
+    <Link key="record" component={RouterLink} to={historyPathOf(kind, id)}>
+      <RecordName kind={kind} id={id} otherwise={t(texts.nameless)} />
+    </Link>,
+    listed(did),
+    <Fragment key="becomes">
+      <div>{t(texts.outcome[outcome])}</div>
+      {becomes.length > 0 && outcome === 'putBack' && <div>{listed(becomes)}</div>}
+      {refusal !== null && <div>{refusal}</div>}
+      {leaves.length > 0 && <div>{t(locale.console.history.past.leaves, { fields: labels(leaves) })}</div>}
+    </Fragment>,
+  ];
 }

@@ -4,21 +4,19 @@ import { shownName } from '@charsu/core/i18n/names/account-name.ts';
 import { deviceOf } from '@charsu/core/text/device-name.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { Badge } from '../components/Badge.tsx';
 import { Confirmation } from '../components/Confirmation.tsx';
-import { Failure } from '../components/Failure.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Line, Lines, sideBySide } from '../components/Lines.tsx';
+import { Loaded } from '../components/Loaded.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Ltr } from '../components/own-direction.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { Refusable } from '../components/Refusable.tsx';
 import { useCommand } from '../components/use-command.ts';
-import { callApi } from '../http/api.ts';
+import { useAnswer } from '../http/use-answer.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 /** The sessions of an account, with buttons to end one or all. */
@@ -30,10 +28,7 @@ export function UserSessions({ user }: { user: ListedUser }) {
   const { canAccess = false } = useCanAccess({ resource: 'users', action: 'edit' });
   const refused = user.mayDoMore ? commonMessage.The_User_May_Do_More_Than_You : undefined;
   const command = useCommand(() => setAsked(false));
-  const { data, error, refetch } = useQuery({
-    queryKey: ['users', 'sessions', user.id],
-    queryFn: async () => (await callApi<readonly Session[]>(path)).json,
-  });
+  const { data, error, refetch } = useAnswer<readonly Session[]>(['users', 'sessions', user.id], path);
   const end = (below = '') => command.mutate({ path: `${path}${below}`, method: 'DELETE', done: t(texts.ended) });
   const others = data?.filter(({ current }) => !current) ?? [];
   const everywhere = canAccess && others.length > 0 && (
@@ -47,8 +42,7 @@ export function UserSessions({ user }: { user: ListedUser }) {
   );
   return (
     <Panel title={t(texts.title)} actions={everywhere}>
-      {error && !data && <Failure error={error} retry={refetch} />}
-      {!data && !error && <Skeleton variant="rounded" height={72} />}
+      <Loaded of={{ data, error, refetch }} height={72} />
       {data?.length === 0 && <Box sx={{ color: 'text.secondary', fontSize: '.875rem' }}>{t(texts.none)}</Box>}
       <Lines label={t(texts.title)}>
         {data?.map((session) => (

@@ -2,24 +2,23 @@ import type { WalletProof } from '@charsu/core/contract/books.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { Failure } from '../components/Failure.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Note } from '../components/Note.tsx';
 import { Ltr } from '../components/own-direction.tsx';
 import { Panel } from '../components/Panel.tsx';
-import { callApi } from '../http/api.ts';
+import { useAnswer } from '../http/use-answer.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 /** Has the server replay the wallet's events, and says whether they fit; with thousands of them it takes a moment. */
 export function Chain({ walletId }: { walletId: string }) {
   const { wallet } = useLocale().books;
   const { t } = useLocale();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['proof', walletId],
-    queryFn: async ({ signal }) => (await callApi<WalletProof>(`console/wallets/${walletId}/proof`, { signal })).json,
-    enabled: false,
-  });
+  const { data, error, isFetching, refetch } = useAnswer<WalletProof>(
+    ['proof', walletId],
+    `console/wallets/${walletId}/proof`,
+    { enabled: false },
+  );
   const check = (
     <Button
       size="small"

@@ -8,6 +8,7 @@ import { Moment } from '../components/Moment.tsx';
 import { Code } from '../components/own-direction.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { Rial } from '../components/Rial.tsx';
+import { listAddress } from '../lists/view-address.ts';
 import { AccountLink } from '../records/RecordLink.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { Chain } from './Chain.tsx';
@@ -24,13 +25,12 @@ export function WalletDetails({ record }: { readonly record: WalletRecord }) {
     [t(console.field.modifiedAt), <Moment key="at" at={record.modifiedAt} />],
     [t(books.field.head), <Code key="head">{record.head}</Code>],
   ];
-  const lines = new URLSearchParams({ filter: JSON.stringify({ walletId: record.id }) });
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
       <Panel
         title={t(books.wallet.figures)}
         actions={
-          <Button size="small" component={RouterLink} to={`/ledger?${lines}`}>
+          <Button size="small" component={RouterLink} to={listAddress('ledger', { walletId: record.id })}>
             {t(books.wallet.rows)}
           </Button>
         }

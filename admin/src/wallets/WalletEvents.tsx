@@ -1,21 +1,14 @@
 import type { LoggedEvent } from '@charsu/core/contract/system.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { Failure } from '../components/Failure.tsx';
+import { Loaded } from '../components/Loaded.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { EventRow } from '../events/EventRow.tsx';
-import { callApi } from '../http/api.ts';
+import { useAnswer } from '../http/use-answer.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 const pageSize = 50;
-
-async function readEvents(walletId: string, first: number, signal: AbortSignal): Promise<readonly LoggedEvent[]> {
-  const query = new URLSearchParams({ range: JSON.stringify([first, first + pageSize - 1]) });
-  return (await callApi<LoggedEvent[]>(`console/wallets/${walletId}/events?${query}`, { signal })).json;
-}
 
 /**
  * The events of a wallet, newest first; the one that the address names is open. `last`: revision of the newest, -1 for
@@ -28,22 +21,21 @@ export function WalletEvents({ walletId, last }: { walletId: string; last: numbe
   const asked = params.get('event');
   const wanted = asked !== null && /^\d{1,9}$/.test(asked) ? Math.min(Number(asked), last) : last;
   const first = Math.max(0, Math.floor(wanted / pageSize) * pageSize);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['wallet events', walletId, first],
-    queryFn: ({ signal }) => readEvents(walletId, first, signal),
-  });
+  const query = new URLSearchParams({ range: JSON.stringify([first, first + pageSize - 1]) });
+  const events = useAnswer<LoggedEvent[]>(
+    ['wallet events', walletId, first],
+    `console/wallets/${walletId}/events?${query}`,
+  );
   const turnTo = (revision: number) => setParams({ tab: 'events', event: String(revision) });
   return (
     <Panel flush>
-      {error ? (
-        <Failure error={error} retry={refetch} />
-      ) : data === undefined ? (
-        <Skeleton variant="rounded" height={320} />
-      ) : (
-        [...data]
-          .reverse()
-          .map((event) => <EventRow key={event.id} event={event} openAtFirst={event.revision === asked} />)
-      )}
+      <Loaded of={events} height={320}>
+        {(data) =>
+          [...data]
+            .reverse()
+            .map((event) => <EventRow key={event.id} event={event} openAtFirst={event.revision === asked} />)
+        }
+      </Loaded>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', p: 1 }}>
         <Button size="small" disabled={first + pageSize > last} onClick={() => turnTo(first + pageSize)}>
           {t(wallet.newer)}

@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
-import { ScrollArea } from '../components/ScrollArea.tsx';
+import { ScrollArea } from './ScrollArea.tsx';
 
 interface GridProps {
   readonly label: string;
@@ -8,7 +8,7 @@ interface GridProps {
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
 
-/** Figures in rows and columns. */
+/** Figures or words in rows and columns; the first column names the rows. */
 export function Grid({ label, head, rows }: GridProps) {
   return (
     <ScrollArea label={label}>
@@ -22,9 +22,11 @@ export function Grid({ label, head, rows }: GridProps) {
         </TableHead>
         <TableBody>
           {rows.map(({ key, cells }) => (
-            <TableRow key={key} sx={{ '&:last-child td': { borderBottom: 0 } }}>
+            <TableRow key={key} sx={{ verticalAlign: 'baseline', '&:last-child > *': { borderBottom: 0 } }}>
               {cells.map((cell, index) => (
-                <TableCell key={head[index]}>{cell}</TableCell>
+                <TableCell key={head[index]} {...(index === 0 && { component: 'th', scope: 'row' })}>
+                  {cell}
+                </TableCell>
               ))}
             </TableRow>
           ))}
