@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after the last key until a page is rendered again. */
-const pauseMs = 400;
-
-/** A value as JSON knows it, which follows once it has not changed for a moment. */
-export function usePaused<Value>(value: Value): Value {
+/** A value as JSON knows it, which follows once it has not changed for a moment: by default the time between two keys. */
+export function usePaused<Value>(value: Value, pauseMs = 400): Value {
   const [paused, setPaused] = useState(value);
   const written = JSON.stringify(value);
   useEffect(() => {
     const timer = setTimeout(() => setPaused(written === undefined ? undefined : JSON.parse(written)), pauseMs);
     return () => clearTimeout(timer);
-  }, [written]);
+  }, [written, pauseMs]);
   return paused;
 }

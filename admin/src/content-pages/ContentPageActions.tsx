@@ -3,27 +3,23 @@ import { formatMoment } from '@charsu/core/i18n/days/format.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useRedirect } from 'react-admin';
 import { Confirmation } from '../components/Confirmation.tsx';
-import { DeleteConfirmation } from '../components/DeleteConfirmation.tsx';
+import { DeleteButton } from '../components/DeleteButton.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { type Command, useCommand } from '../components/use-command.ts';
+import { useCommand } from '../components/use-command.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 
-type Asked = 'schedule' | 'withdraw' | 'delete';
+type Asked = 'schedule' | 'withdraw';
 
 /** The actions on a page besides editing its draft: publishing now or later, giving up a planned version, withdrawing and deleting. */
 export function ContentPageActions({ record }: { record: ContentPageRecord }) {
-  const { editorial, vocabulary, culture, t } = useLocale();
+  const { editorial, culture, t } = useLocale();
   const { id, name, state, visible, partOfSite, scheduledFor } = record;
   const words = editorial.page;
-  const redirect = useRedirect();
   const [asked, setAsked] = useState<Asked>();
-  const command = useCommand<Command>(({ method }) => {
-    setAsked(undefined);
-    if (method === 'DELETE') redirect('list', 'contentPages');
-  });
+  const close = () => setAsked(undefined);
+  const command = useCommand(close);
   const path = `console/contentPages/${id}`;
   const publish = (from: string | null) =>
     command.mutate({
@@ -32,7 +28,6 @@ export function ContentPageActions({ record }: { record: ContentPageRecord }) {
       body: { from },
       done: t(from === null ? words.published : editorial.state.scheduled),
     });
-  const close = () => setAsked(undefined);
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'end' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -55,9 +50,14 @@ export function ContentPageActions({ record }: { record: ContentPageRecord }) {
         )}
         {!partOfSite && visible && <Button onClick={() => setAsked('withdraw')}>{t(words.withdraw)}</Button>}
         {!partOfSite && (
-          <Button color="error" onClick={() => setAsked('delete')}>
-            {t(vocabulary.action.delete)}
-          </Button>
+          <DeleteButton
+            inWords
+            resource="contentPages"
+            name={name}
+            path={path}
+            question={t(words.confirmDelete, { name })}
+            hint={t(words.deleteHint)}
+          />
         )}
       </Box>
       <Box sx={{ fontSize: '.75rem', color: 'text.secondary' }}>
@@ -75,16 +75,6 @@ export function ContentPageActions({ record }: { record: ContentPageRecord }) {
           busy={command.isPending}
           onClose={close}
           onConfirm={() => command.mutate({ path: `${path}/withdraw`, method: 'POST' })}
-        />
-      )}
-      {asked === 'delete' && (
-        <DeleteConfirmation
-          name={name}
-          question={t(words.confirmDelete, { name })}
-          hint={t(words.deleteHint)}
-          path={path}
-          command={command}
-          onClose={close}
         />
       )}
     </Box>

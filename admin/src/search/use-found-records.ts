@@ -1,7 +1,7 @@
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
+import { usePaused } from '../components/use-paused.ts';
 
 /** Milliseconds after the last letter until records are asked for. */
 const pauseMs = 200;
@@ -13,23 +13,13 @@ interface FoundRecord {
   readonly record: RaRecord;
 }
 
-/** The words once they have not changed for a moment. */
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), pauseMs);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return settled;
-}
-
 /**
  * The first records of each resource with these words, while they are typed; one whose running number they are comes
  * first. A resource that cannot be read is left out.
  */
 export function useFoundRecords(resources: readonly string[], words: string) {
   const provider = useDataProvider();
-  const q = useSettled(words.trim());
+  const q = usePaused(words.trim(), pauseMs);
   const { data = [], isFetching } = useQuery({
     queryKey: ['palette', q, ...resources],
     enabled: q !== '',

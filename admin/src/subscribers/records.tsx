@@ -2,9 +2,26 @@ import { type SubscriberRecord, subscriberOrderFields } from '@charsu/core/contr
 import { cultureFacts, cultures } from '@charsu/core/domain/culture-facts.ts';
 import { Badge } from '../components/Badge.tsx';
 import { DeleteButton } from '../components/DeleteButton.tsx';
+import { DownloadButton } from '../components/DownloadButton.tsx';
+import { Icon } from '../components/Icon.tsx';
 import { declareRecords } from '../records/declare-records.tsx';
+import { useLocale } from '../texts/locale.tsx';
 import { DeleteTogether } from './DeleteTogether.tsx';
-import { ExportButton } from './ExportButton.tsx';
+
+/** Downloads the confirmed addresses for the mailer that sends the letters. */
+function Export() {
+  const { editorial, t } = useLocale();
+  return (
+    <DownloadButton
+      path="subscribe/export"
+      name="newsletter"
+      startIcon={<Icon name="file-text" size={16} />}
+      sx={{ mt: 1, justifySelf: 'start' }}
+    >
+      {t(editorial.letter.export)}
+    </DownloadButton>
+  );
+}
 
 /** The subscribers of the newsletter (D31). */
 export const records = declareRecords<SubscriberRecord>('subscribers')({
@@ -41,7 +58,7 @@ export const records = declareRecords<SubscriberRecord>('subscribers')({
         hint={t(subscriber.deleteHint)}
       />
     ),
-    above: ExportButton,
+    above: Export,
     Together: DeleteTogether,
   },
 });

@@ -4,30 +4,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useRedirect } from 'react-admin';
 import { Confirmation } from '../components/Confirmation.tsx';
-import { DeleteConfirmation } from '../components/DeleteConfirmation.tsx';
-import { type Command, useCommand, useFailureText } from '../components/use-command.ts';
+import { DeleteButton } from '../components/DeleteButton.tsx';
+import { useCommand, useFailureText } from '../components/use-command.ts';
 import { useAnswer } from '../http/use-answer.ts';
 import { useLocale } from '../texts/locale.tsx';
 
-type Asked = 'on' | 'delete';
-
 /** Rehearses a rule, switches it on after its rehearsal has been read, or off, and deletes it. */
 export function TrustRuleActions({ record }: { record: TrustRuleRecord }) {
-  const { review, vocabulary, culture, t } = useLocale();
+  const { review, culture, t } = useLocale();
   const words = review.rule;
   const { id, name, on, revision } = record;
-  const redirect = useRedirect();
   const failureText = useFailureText();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState(false);
   const [rehearsing, setRehearsing] = useState(false);
   const path = `console/trustRules/${id}`;
-  const close = () => setAsked(undefined);
-  const command = useCommand<Command>(({ method }) => {
-    close();
-    if (method === 'DELETE') redirect('list', 'trustRules');
-  }, close);
+  const close = () => setAsked(false);
+  const command = useCommand(close, close);
   const { data, error } = useAnswer<TrustRuleRehearsal>(
     ['trustRules', 'rehearsal', id, revision],
     `${path}/rehearsal`,
@@ -57,22 +50,27 @@ export function TrustRuleActions({ record }: { record: TrustRuleRecord }) {
             variant="contained"
             onClick={() => {
               setRehearsing(true);
-              setAsked('on');
+              setAsked(true);
             }}
           >
             {t(words.switchOn)}
           </Button>
         )}
-        <Button color="error" onClick={() => setAsked('delete')}>
-          {t(vocabulary.action.delete)}
-        </Button>
+        <DeleteButton
+          inWords
+          resource="trustRules"
+          name={name}
+          path={path}
+          question={t(words.confirmDelete, { name })}
+          hint={t(words.deleteHint)}
+        />
       </Box>
       {rehearsing && (
         <Typography role="status" variant="body2" color="textSecondary">
           {told()}
         </Typography>
       )}
-      {asked === 'on' && (
+      {asked && (
         <Confirmation
           title={t(words.askOn, { name })}
           hint={`${told()} ${t(words.savedCounts)}`}
@@ -80,16 +78,6 @@ export function TrustRuleActions({ record }: { record: TrustRuleRecord }) {
           busy={command.isPending || data === undefined}
           onClose={close}
           onConfirm={() => send(true)}
-        />
-      )}
-      {asked === 'delete' && (
-        <DeleteConfirmation
-          name={name}
-          question={t(words.confirmDelete, { name })}
-          hint={t(words.deleteHint)}
-          path={path}
-          command={command}
-          onClose={close}
         />
       )}
     </Box>
