@@ -26,11 +26,12 @@ export function TaskLine({ task, record, children }: TaskLineProps) {
       <Box sx={{ flex: '1 1 220px', minWidth: 0, fontSize: '.875rem', overflowWrap: 'anywhere' }}>
         {record && <Box sx={{ fontWeight: 600 }}>{record}</Box>}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75 }}>
-          {!holderIsSaid && <span>{holder(task)} ·</span>}
+          {!holderIsSaid && <span>{holder(task)}</span>}
           <Box
             component="span"
             sx={(theme) => ({ color: isOverdue(task) ? theme.palette.tones.states.denied.text : 'text.secondary' })}
           >
+            {!holderIsSaid && '· '}
             {isOpen ? due(task) : <Moment at={task.endedAt} as="relative" />}
           </Box>
           {!task.given && (
