@@ -260,7 +260,11 @@ export function RecordList<Row extends RaRecord<string>>({ records }: { readonly
           </DataTable>
         </Rows>
       </List>
-      {Below && <Below />}
+      {Below && (
+        <Box sx={{ '&:not(:empty)': { pt: 2 } }}>
+          <Below />
+        </Box>
+      )}
     </>
   );
 }

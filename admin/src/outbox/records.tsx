@@ -64,12 +64,12 @@ export const records = declareRecords<ListedMessage>('outbox')({
   nameOf: kindOf,
   fields: {
     template: (message, locale) => (
-      <>
+      <div>
         {kindOf(message, locale)}
         <Typography variant="body2" color="textSecondary">
           {locale.t(locale.administration.outbox.channel[message.channel])}
         </Typography>
-      </>
+      </div>
     ),
     receiver: ({ reference, ...message }, { administration: { outbox }, t }) => (
       <>
