@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { Database } from '../database/database.ts';
+import { recordsOf } from '../database/rows.ts';
 
 /** The longest time for the person at the other site, and for the browser to exchange its ticket, in ms. */
 export const flowMs = 10 * 60_000;
@@ -40,15 +41,6 @@ export interface ExternalFlows {
   ofUser(userId: string): Promise<KeptFlows>;
 }
 
-interface FlowRow {
-  provider: string;
-  nonce: string;
-  verifier: string;
-  user_id: string | null;
-  return_path: string;
-  culture: Culture;
-}
-
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** Flows in schema `app`; `migrate` must have run. */
@@ -63,21 +55,13 @@ export const createExternalFlows = (database: Database): ExternalFlows => ({
   },
   async take({ state, browser }, now) {
     await database.query('delete from app.external_flow where expires_at <= $1', [now]);
-    const { rows } = await database.query<FlowRow>(
-      'delete from app.external_flow where state = $1 and browser = $2 returning *',
+    const [flow] = await recordsOf<Omit<ExternalFlow, 'userId'> & { readonly userId: string | null }>(
+      database,
+      `delete from app.external_flow where state = $1 and browser = $2
+       returning provider, nonce, verifier, user_id, return_path, culture`,
       [hashOf(state), hashOf(browser)],
     );
-    const [row] = rows;
-    return (
-      row && {
-        provider: row.provider,
-        nonce: row.nonce,
-        verifier: row.verifier,
-        userId: row.user_id ?? undefined,
-        returnPath: row.return_path,
-        culture: row.culture,
-      }
-    );
+    return flow && { ...flow, userId: flow.userId ?? undefined };
   },
   async issueTicket(ticket, userId, expiresAt) {
     await database.query('insert into app.sign_in_ticket (hash, user_id, expires_at) values ($1, $2, $3)', [
@@ -96,23 +80,18 @@ export const createExternalFlows = (database: Database): ExternalFlows => ({
   },
   async ofUser(userId) {
     const [flows, tickets] = await Promise.all([
-      database.query<Pick<FlowRow, 'provider' | 'return_path' | 'culture'> & { expires_at: Date }>(
+      recordsOf<KeptFlows['flows'][number]>(
+        database,
         `select provider, return_path, culture, expires_at from app.external_flow
          where user_id = $1 order by expires_at, state`,
         [userId],
       ),
-      database.query<{ expires_at: Date }>(
+      recordsOf<{ readonly expiresAt: string }>(
+        database,
         'select expires_at from app.sign_in_ticket where user_id = $1 order by expires_at',
         [userId],
       ),
     ]);
-    return {
-      flows: flows.rows.map(({ return_path, expires_at, ...flow }) => ({
-        ...flow,
-        returnPath: return_path,
-        expiresAt: expires_at.toISOString(),
-      })),
-      tickets: tickets.rows.map(({ expires_at }) => expires_at.toISOString()),
-    };
+    return { flows, tickets: tickets.map(({ expiresAt }) => expiresAt) };
   },
 });

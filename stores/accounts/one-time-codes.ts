@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import { lockName, transaction } from '../database/database.ts';
+import { recordsOf } from '../database/rows.ts';
 import { type Allowance, createAllowances } from '../limits/allowances.ts';
 
 export type CodePurpose = 'signIn' | 'forgotPassword' | 'confirm' | 'deleteAccount';
@@ -163,26 +164,20 @@ export function createOneTimeCodes(pool: pg.Pool, secret: Uint8Array): OneTimeCo
 
     async ofUser(userId, targets) {
       const keys = targets.map(targetOf);
-      const [running, sent] = await Promise.all([
-        pool.query<{ purpose: CodePurpose | typeof ofLinks; sent_at: Date; expires_at: Date; tries_left: number }>(
+      const [codes, sent] = await Promise.all([
+        recordsOf<KeptCodes['codes'][number]>(
+          pool,
           `select purpose, sent_at, expires_at, tries_left from app.one_time_code
            where user_id = $1 or target = any($2) order by sent_at, purpose`,
           [userId, keys],
         ),
-        pool.query<{ sent_at: Date }>(
+        recordsOf<{ readonly sentAt: string }>(
+          pool,
           'select sent_at from app.one_time_code_sent where target = any($1) order by sent_at',
           [keys],
         ),
       ]);
-      return {
-        codes: running.rows.map(({ purpose, sent_at, expires_at, tries_left }) => ({
-          purpose,
-          sentAt: sent_at.toISOString(),
-          expiresAt: expires_at.toISOString(),
-          triesLeft: tries_left,
-        })),
-        sent: sent.rows.map(({ sent_at }) => sent_at.toISOString()),
-      };
+      return { codes, sent: sent.map(({ sentAt }) => sentAt) };
     },
 
     async forget(targets) {

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { recordsOf } from '../database/rows.ts';
 import { notifyInboxes } from '../messages/inbox-news.ts';
 
 /** A session of a user. Instants are ISO 8601 in UTC. */
@@ -45,28 +46,8 @@ export interface SessionStore {
   endBefore(userId: string, at: string): Promise<void>;
 }
 
-interface SessionRow {
-  jti: string;
-  user_id: string;
-  signed_in_at: Date;
-  last_seen_at: Date;
-  expires_at: Date;
-  user_agent: string;
-  address: string;
-  key_name: string | null;
-  scopes: string[] | null;
-}
-
-const sessionOf = (row: SessionRow): StoredSession => ({
-  jti: row.jti,
-  userId: row.user_id,
-  signedInAt: row.signed_in_at.toISOString(),
-  lastSeenAt: row.last_seen_at.toISOString(),
-  expiresAt: row.expires_at.toISOString(),
-  userAgent: row.user_agent,
-  address: row.address,
-  key: row.key_name === null ? null : { name: row.key_name, scopes: row.scopes ?? [] },
-});
+const columns = `jti, user_id, signed_in_at, last_seen_at, expires_at, user_agent, address,
+  case when key_name is not null then json_build_object('name', key_name, 'scopes', coalesce(scopes, '{}')) end as key`;
 
 /** Refuses the waiting decisions of a user that were made in a session which is over. */
 async function dropDecisions(database: Database, userId: string): Promise<void> {
@@ -112,13 +93,12 @@ export const createSessionStore = (database: Database): SessionStore => ({
     });
     return rowCount === 1;
   },
-  async list(userId, at) {
-    const { rows } = await database.query<SessionRow>(
-      'select * from app.session where user_id = $1 and expires_at > $2 order by signed_in_at desc, jti',
+  list: (userId, at) =>
+    recordsOf(
+      database,
+      `select ${columns} from app.session where user_id = $1 and expires_at > $2 order by signed_in_at desc, jti`,
       [userId, at],
-    );
-    return rows.map(sessionOf);
-  },
+    ),
   async end(userId, jti) {
     const ended = await endOne(database, userId, jti);
     // A separate statement, here and below: it sees the decisions that were stored while the session still existed.

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { recordsOf } from '../database/rows.ts';
 
 /** The counts of a subject on all devices together: see `SignInFailures`. */
 interface CountedFailures {
@@ -59,19 +60,13 @@ export const createSignInFailures = (database: Database) => ({
   },
   /** The stored counts of a subject, expired ones included. */
   async of(subject: string): Promise<CountedFailures | undefined> {
-    const { rows } = await database.query<{ failures: number; last_at: Date; locked_until: Date | null }>(
-      `select sum(failures)::int as failures, max(last_at) as last_at, max(locked_until) as locked_until
+    const [counted] = await recordsOf<CountedFailures>(
+      database,
+      `select sum(failures)::int as count, max(last_at) as last_at, max(locked_until) as locked_until
        from app.sign_in_failure where subject = $1 having count(*) > 0`,
       [subject],
     );
-    const [row] = rows;
-    return (
-      row && {
-        count: row.failures,
-        lastAt: row.last_at.toISOString(),
-        lockedUntil: row.locked_until?.toISOString() ?? null,
-      }
-    );
+    return counted;
   },
   /**
    * The attempt succeeded: resets the count of the device. Without a device: an administrator opened the lock for all.

@@ -1,13 +1,14 @@
 import type { BackupStep, Backups } from '@charsu/core/contract/backups.ts';
 import type { Database } from '../database/database.ts';
+import { recordsOf } from '../database/rows.ts';
 
 /** Notified when a backup is asked for. */
 export const backupChannel = 'backup';
 
-interface Row {
-  readonly asked_at: Date;
+interface Run {
+  readonly askedAt: string;
   readonly step: BackupStep | null;
-  readonly ended_at: Date | null;
+  readonly endedAt: string | null;
   readonly why: string | null;
 }
 
@@ -38,13 +39,10 @@ export const createBackupRuns = (database: Database) => ({
   },
   /** The one under way, or else how the last one ended. */
   async state(): Promise<Pick<Backups, 'underWay' | 'last'>> {
-    const { rows } = await database.query<Row>('select asked_at, step, ended_at, why from app.backup_run');
-    const [run] = rows;
+    const [run] = await recordsOf<Run>(database, 'select asked_at, step, ended_at, why from app.backup_run');
     if (run === undefined) return { underWay: null, last: null };
-    const { asked_at, step, ended_at, why } = run;
-    return ended_at === null
-      ? { underWay: { since: asked_at.toISOString(), step }, last: null }
-      : { underWay: null, last: { at: ended_at.toISOString(), why } };
+    const { askedAt: since, step, endedAt: at, why } = run;
+    return at === null ? { underWay: { since, step }, last: null } : { underWay: null, last: { at, why } };
   },
 });
 

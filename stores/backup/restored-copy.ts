@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '@charsu/core/process/config.ts';
 import { StartRefused } from '@charsu/core/process/refused.ts';
 import type { Database } from '../database/database.ts';
+import { recordsOf } from '../database/rows.ts';
 
 /** The source of a restored database that is not yet the real one. */
 export interface RestoredCopy {
@@ -13,17 +14,8 @@ export interface RestoredCopy {
 
 /** Undefined for the real product; `migrate` must have run. */
 export async function restoredCopy(database: Database): Promise<RestoredCopy | undefined> {
-  const { rows } = await database.query<{ backed_up_at: Date; restored_at: Date; without_people: boolean }>(
-    'select backed_up_at, restored_at, without_people from app.restored_copy',
-  );
-  const [row] = rows;
-  return (
-    row && {
-      backedUpAt: row.backed_up_at.toISOString(),
-      restoredAt: row.restored_at.toISOString(),
-      withoutPeople: row.without_people,
-    }
-  );
+  const sql = 'select backed_up_at, restored_at, without_people from app.restored_copy';
+  return (await recordsOf<RestoredCopy>(database, sql))[0];
 }
 
 /** Makes a restored copy the real product; its processes start anew by `untilReal`. False where it is the real one already. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BooksProofs as Proofs } from '@charsu/core/contract/money.ts';
 import type { Database } from '../database/database.ts';
+import { recordsOf } from '../database/rows.ts';
 
 /** Notified when somebody asks for a proof. */
 export const booksProofChannel = 'books_proof';
@@ -14,14 +15,6 @@ interface Ended {
   readonly wallets: number;
   readonly events: number;
   /** The fault, in English; null without one. */
-  readonly why: string | null;
-}
-
-interface Row {
-  readonly asked_at: Date;
-  readonly ended_at: Date | null;
-  readonly wallets: number;
-  readonly events: number;
   readonly why: string | null;
 }
 
@@ -55,16 +48,18 @@ export const createBooksProofs = (database: Database) => ({
   },
   /** The last one that ended, and since when one is under way. */
   async state(): Promise<Proofs> {
-    const { rows } = await database.query<Row>(
-      'select asked_at, ended_at, wallets, events, why from app.books_proof order by ended_at desc nulls first limit 2',
-    );
-    const last = rows.find(({ ended_at }) => ended_at !== null);
-    return {
-      last: last?.ended_at
-        ? { at: last.ended_at.toISOString(), wallets: last.wallets, events: last.events, why: last.why }
-        : null,
-      underWaySince: rows.find(({ ended_at }) => ended_at === null)?.asked_at.toISOString() ?? null,
-    };
+    const [[last = null], [underWay]] = await Promise.all([
+      recordsOf<NonNullable<Proofs['last']>>(
+        database,
+        `select ended_at as at, wallets, events, why from app.books_proof where ended_at is not null
+         order by ended_at desc limit 1`,
+      ),
+      recordsOf<{ readonly since: string }>(
+        database,
+        'select asked_at as since from app.books_proof where ended_at is null limit 1',
+      ),
+    ]);
+    return { last, underWaySince: underWay?.since ?? null };
   },
 });
 

@@ -1,5 +1,6 @@
 import { keyedHash } from '@charsu/core/process/secret-file.ts';
 import type { Database } from '../database/database.ts';
+import { recordsOf } from '../database/rows.ts';
 import { saltOf } from './visits.ts';
 
 /** A reveal of the telephone of a business. */
@@ -60,18 +61,13 @@ export function createPhoneReveals(database: Database) {
     ofPlace: (placeId: string, since: string): Promise<{ day: string; reveals: number }[]> =>
       byDay('place_id', placeId, since),
     /** The reveals of a member, oldest first. */
-    async ofUser(userId: string): Promise<RevealedPhone[]> {
-      const { rows } = await database.query<{ tenant_id: string; place_id: string; revealed_at: Date }>(
-        `select tenant_id, place_id, revealed_at from app.phone_revealed_by where user_id = $1
+    ofUser: (userId: string): Promise<RevealedPhone[]> =>
+      recordsOf(
+        database,
+        `select tenant_id, place_id, revealed_at as at from app.phone_revealed_by where user_id = $1
          order by revealed_at, tenant_id, place_id`,
         [userId],
-      );
-      return rows.map((row) => ({
-        tenantId: row.tenant_id,
-        placeId: row.place_id,
-        at: row.revealed_at.toISOString(),
-      }));
-    },
+      ),
   };
 }
 

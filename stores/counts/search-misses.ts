@@ -1,7 +1,7 @@
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { SearchMiss } from '@charsu/core/contract/search-miss.ts';
 import type { Database } from '../database/database.ts';
-import { type Order, orderBy } from '../database/rows.ts';
+import { type Order, orderBy, recordsOf } from '../database/rows.ts';
 
 /** Days that are kept. */
 const keptDays = 30;
@@ -55,16 +55,10 @@ export const createSearchMisses = (database: Database) => ({
     { page, pageSize }: Paging,
     order: Order,
   ): Promise<PageOf<KeptMiss>> {
-    const { rows } = await database.query<{
-      id: string;
-      written: string;
-      count: number;
-      last_day: string;
-      days: KeptMiss['days'];
-      total: number;
-    }>(
+    const found = await recordsOf<KeptMiss & { readonly total: number }>(
+      database,
       `select *, count(*) over ()::int as total from (
-         select words as id, max(written) as written, sum(searches)::int as count,
+         select words as id, max(written) as words, sum(searches)::int as count,
            to_char(max(day), 'YYYY-MM-DD') as last_day,
            json_agg(json_build_object('day', to_char(day, 'YYYY-MM-DD'), 'count', searches) order by day) as days
          from app.search_miss
@@ -73,18 +67,7 @@ export const createSearchMisses = (database: Database) => ({
        ${orderBy(order, sortable, 'id')} limit $3 offset $4`,
       [q ?? null, ids ?? null, pageSize, (page - 1) * pageSize],
     );
-    return {
-      items: rows.map(({ id, written, count, last_day, days }) => ({
-        id,
-        words: written,
-        count,
-        lastDay: last_day,
-        days,
-      })),
-      total: rows[0]?.total ?? 0,
-      page,
-      pageSize,
-    };
+    return { items: found.map(({ total: _, ...miss }) => miss), total: found[0]?.total ?? 0, page, pageSize };
   },
   /** Those of a member, oldest first. */
   async ofUser(userId: string): Promise<OwnMiss[]> {

@@ -1,4 +1,4 @@
-import type { Paging } from '@charsu/core/contract/paging.ts';
+import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import { uuidPattern } from '@charsu/core/text/uuid.ts';
 import type { Database } from './database.ts';
 
@@ -77,6 +77,49 @@ export async function countUpTo(database: Database, from: string, values: readon
     [...values],
   );
   return rows[0]?.total ?? 0;
+}
+
+const inCamelCase = (column: string): string =>
+  column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** The rows of a statement as records: a column `created_at` is `createdAt`, and instants are ISO 8601. */
+export async function recordsOf<Shown extends object>(
+  database: Database,
+  text: string,
+  values?: readonly unknown[],
+): Promise<Shown[]>;
+export async function recordsOf(database: Database, text: string, values: readonly unknown[] = []): Promise<object[]> {
+  const { rows } = await database.query<Readonly<Record<string, unknown>>>(text, [...values]);
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([column, value]) => [
+        inCamelCase(column),
+        value instanceof Date ? value.toISOString() : value,
+      ]),
+    ),
+  );
+}
+
+/** The columns of the records of a list, and where they are looked for: with its conditions, but not in its order. */
+interface Listed {
+  readonly columns: string;
+  readonly from: string;
+  readonly where: Conditions;
+}
+
+/** A page of such records, with their total. */
+export async function pageOfRecords<Shown extends object>(
+  database: Database,
+  { columns, from, where }: Listed,
+  order: string,
+  paging: Paging,
+): Promise<PageOf<Shown>> {
+  const found = `${from} ${where.sql}`;
+  const [items, total] = await Promise.all([
+    recordsOf<Shown>(database, `select ${columns} from ${found} ${order} ${limitOf(paging)}`, where.values),
+    countUpTo(database, found, where.values),
+  ]);
+  return { items, total, page: paging.page, pageSize: paging.pageSize };
 }
 
 /** SQL: a text column as uuid, null where it holds none, so that an index of ids serves a join. */

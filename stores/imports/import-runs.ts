@@ -2,6 +2,7 @@ import type { ImportRun } from '@charsu/core/contract/import-run.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { Database } from '../database/database.ts';
+import { Conditions, pageOfRecords, recordsOf } from '../database/rows.ts';
 
 /** The queue of the jobs that import; each job has the id of its run. */
 export const importQueue = 'import-rows';
@@ -25,34 +26,19 @@ export interface AskedImport {
   readonly culture: Culture;
 }
 
-interface Row {
-  id: string;
-  user_id: string | null;
-  file_name: string;
-  source: string;
-  trial: boolean;
-  advertisements: 'approved' | 'pending';
-  links: boolean;
-  hosts: string[];
-  culture: Culture;
-  asked_at: Date;
-  ended_at: Date | null;
-  counts: Counts;
-  why: string | null;
+interface KeptRun extends AskedImport {
+  readonly askedAt: string;
+  readonly endedAt: string | null;
+  readonly counts: Counts;
+  readonly why: string | null;
 }
 
-const asked = ({ id, user_id, file_name, source, trial, advertisements, links, hosts, culture }: Row): AskedImport => ({
-  ...{ id, userId: user_id, fileName: file_name, source, trial, advertisements, links, hosts, culture },
-});
-
-function shown({ id, file_name, source, trial, asked_at, ended_at, counts, why }: Row): ImportRun {
+function shown({ id, fileName, source, trial, askedAt, endedAt, counts, why }: KeptRun): ImportRun {
   const { made = 0, changed = 0, same = 0, incomplete = 0, refused = 0 } = counts;
   return {
-    ...{ id, fileName: file_name, source, trial, why, made, changed, same, incomplete, refused },
-    state: ended_at === null ? 'running' : why === null ? 'done' : 'failed',
+    ...{ id, fileName, source, trial, why, made, changed, same, incomplete, refused, askedAt, endedAt },
+    state: endedAt === null ? 'running' : why === null ? 'done' : 'failed',
     rows: made + changed + same + incomplete + refused,
-    askedAt: asked_at.toISOString(),
-    endedAt: ended_at?.toISOString() ?? null,
   };
 }
 
@@ -72,16 +58,14 @@ export const createImportRuns = (database: Database) => ({
     );
   },
   async one(id: string): Promise<(AskedImport & { readonly shown: ImportRun }) | undefined> {
-    const { rows } = await database.query<Row>('select * from app.import_run where id = $1', [id]);
-    return rows[0] && { ...asked(rows[0]), shown: shown(rows[0]) };
+    const [run] = await recordsOf<KeptRun>(database, 'select * from app.import_run where id = $1', [id]);
+    return run && { ...run, shown: shown(run) };
   },
   /** The newest first. */
-  async list({ page, pageSize }: Paging): Promise<PageOf<ImportRun>> {
-    const { rows } = await database.query<Row & { total: number }>(
-      `select *, count(*) over ()::int as total from app.import_run order by asked_at desc, id limit $1 offset $2`,
-      [pageSize, (page - 1) * pageSize],
-    );
-    return { items: rows.map(shown), total: rows[0]?.total ?? 0, page, pageSize };
+  async list(paging: Paging): Promise<PageOf<ImportRun>> {
+    const all = { columns: '*', from: 'app.import_run', where: new Conditions() };
+    const runs = await pageOfRecords<KeptRun>(database, all, 'order by asked_at desc, id', paging);
+    return { ...runs, items: runs.items.map(shown) };
   },
   /** The ids of runs that have not ended. */
   async running(): Promise<readonly string[]> {

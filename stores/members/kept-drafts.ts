@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { recordsOf } from '../database/rows.ts';
 
 /** The unsaved input of a form for an advertisement. */
 interface KeptDraft {
@@ -23,13 +24,6 @@ interface Keeping extends Omit<KeptDraft, 'version'> {
 /** The most kept drafts of a member; each may take 100 kB. */
 const most = 50;
 
-interface KeptRow {
-  version: number;
-  base: string | null;
-  typed: KeptDraft['typed'];
-  kept_at: Date;
-}
-
 /**
  * Kept drafts, in table `app.kept_draft`: a row as long as its input is unsaved. Saving writes the one event and
  * deletes the row.
@@ -37,12 +31,8 @@ interface KeptRow {
 export const createKeptDrafts = (database: Database) => ({
   /** The kept draft of a record: see `Keeping.record`. */
   async find(ownerId: string, record: string): Promise<KeptDraft | undefined> {
-    const { rows } = await database.query<KeptRow>(
-      'select version, base, typed, kept_at from app.kept_draft where owner_id = $1 and record = $2',
-      [ownerId, record],
-    );
-    const [row] = rows;
-    return row && { version: row.version, base: row.base, typed: row.typed, keptAt: row.kept_at.toISOString() };
+    const sql = 'select version, base, typed, kept_at from app.kept_draft where owner_id = $1 and record = $2';
+    return (await recordsOf<KeptDraft>(database, sql, [ownerId, record]))[0];
   },
   /**
    * Stores the input of a form and returns its version; undefined where another tab has stored a later one. Where its

@@ -2,30 +2,18 @@ import type { KeepAdvertisement, SavedAdvertisement } from '@charsu/core/contrac
 import { limits } from '@charsu/core/domain/limits.ts';
 import type pg from 'pg';
 import { lockName, transaction } from '../database/database.ts';
-
-interface SavedRow {
-  advertisement_id: string;
-  saved_at: Date;
-  price: number | null;
-  currency: SavedAdvertisement['currency'];
-}
+import { recordsOf } from '../database/rows.ts';
 
 /** Advertisements that members saved, in schema `app`; `migrate` must have run. Instants are ISO 8601. */
 export const createSavedAdvertisements = (pool: pg.Pool) => ({
   /** The advertisements of a member, newest first. */
-  async list(userId: string): Promise<SavedAdvertisement[]> {
-    const { rows } = await pool.query<SavedRow>(
-      `select advertisement_id, saved_at, price, currency from app.saved_advertisement where user_id = $1
+  list: (userId: string): Promise<SavedAdvertisement[]> =>
+    recordsOf(
+      pool,
+      `select advertisement_id as id, price, currency, saved_at from app.saved_advertisement where user_id = $1
        order by saved_at desc, advertisement_id`,
       [userId],
-    );
-    return rows.map(({ advertisement_id: id, saved_at, price, currency }) => ({
-      id,
-      price,
-      currency,
-      savedAt: saved_at.toISOString(),
-    }));
-  },
+    ),
   /**
    * Saves advertisements, of which the first becomes the newest; those that are saved stay as they are. Where they are
    * more than a member may have, the oldest go.

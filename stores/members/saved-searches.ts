@@ -2,6 +2,7 @@ import type { SavedSearch } from '@charsu/core/contract/saved-search.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import type pg from 'pg';
 import { lockName, transaction } from '../database/database.ts';
+import { recordsOf } from '../database/rows.ts';
 
 /** A search as it is kept; `query` is what the search server is asked, unparsed. */
 interface KeptSearch extends Pick<SavedSearch, 'id' | 'path' | 'name'> {
@@ -14,33 +15,15 @@ export interface DueSearch extends KeptSearch {
   readonly lookedTo: string;
 }
 
-interface SearchRow {
-  id: string;
-  user_id: string;
-  path: string;
-  name: string;
-  query: unknown;
-  created_at: Date;
-  looked_to: Date;
-  found: number;
-}
-
 /** Saved searches of members, in schema `app`; `migrate` must have run. Instants are ISO 8601. */
 export const createSavedSearches = (pool: pg.Pool) => ({
   /** The searches of a member, newest first. */
-  async list(userId: string): Promise<SavedSearch[]> {
-    const { rows } = await pool.query<SearchRow>(
-      'select * from app.saved_search where user_id = $1 order by created_at desc, id',
+  list: (userId: string): Promise<SavedSearch[]> =>
+    recordsOf(
+      pool,
+      'select id, path, name, found, created_at from app.saved_search where user_id = $1 order by created_at desc, id',
       [userId],
-    );
-    return rows.map(({ id, path, name, created_at, found }) => ({
-      id,
-      path,
-      name,
-      found,
-      createdAt: created_at.toISOString(),
-    }));
-  },
+    ),
   /** Keeps a search; one with the same address gets the new name. False when the member has too many. */
   keep: ({ id, userId, path, name, query }: KeptSearch, at: string): Promise<boolean> =>
     transaction(pool, async (client) => {
@@ -70,20 +53,13 @@ export const createSavedSearches = (pool: pg.Pool) => ({
     return rowCount === 1;
   },
   /** The searches that were looked at before an instant, the longest waiting first. */
-  async due(before: string, atMost: number): Promise<DueSearch[]> {
-    const { rows } = await pool.query<SearchRow>(
-      'select * from app.saved_search where looked_to < $1 order by looked_to limit $2',
+  due: (before: string, atMost: number): Promise<DueSearch[]> =>
+    recordsOf(
+      pool,
+      `select id, user_id, path, name, query, looked_to from app.saved_search
+       where looked_to < $1 order by looked_to limit $2`,
       [before, atMost],
-    );
-    return rows.map(({ id, user_id, path, name, query, looked_to }) => ({
-      id,
-      userId: user_id,
-      path,
-      name,
-      query,
-      lookedTo: looked_to.toISOString(),
-    }));
-  },
+    ),
 });
 
 export type SavedSearches = ReturnType<typeof createSavedSearches>;

@@ -5,7 +5,7 @@ import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import type pg from 'pg';
 import { type Database, transaction } from '../database/database.ts';
-import { Conditions, containing, countUpTo, limitOf, type Order, orderBy } from '../database/rows.ts';
+import { Conditions, containing, type Order, orderBy, pageOfRecords, recordsOf } from '../database/rows.ts';
 import { type Allowance, createAllowances, day, hour } from '../limits/allowances.ts';
 import { createOutgoingMessages, type NewMessage } from './outgoing.ts';
 
@@ -118,72 +118,22 @@ export interface ContactMessages {
   forgetAbout(advertisementIds: readonly string[]): Promise<void>;
 }
 
-interface ReportRow {
-  id: string;
-  reason: ReportReason;
-  text: string;
-  created_at: string;
-}
-
-interface ContactRow {
-  id: string;
-  number: string;
-  kind: ContactMessage['kind'];
-  name: string;
-  mail: string;
-  page: string | null;
-  body: string;
-  culture: Culture;
-  state: ContactState;
-  answer: string | null;
-  answered_by: string | null;
-  answered_at: Date | null;
-  created_at: Date;
-  advertisement_id: string | null;
-  reported_user_id: string | null;
-  reporting_user_id: string | null;
-  counts: Partial<Record<ReportReason, number>> | null;
-  reports: ReportRow[] | null;
-}
-
-const recordOf = ({
-  created_at,
-  answered_at,
-  answered_by,
-  advertisement_id,
-  reported_user_id,
-  reporting_user_id: _,
-  counts,
-  reports,
-  ...row
-}: ContactRow): ContactMessage => ({
-  ...row,
-  advertisementId: advertisement_id,
-  reportedUserId: reported_user_id,
-  reportCounts: counts ?? {},
-  reports: (reports ?? []).map(({ created_at: at, ...report }) => ({
-    ...report,
-    createdAt: new Date(at).toISOString(),
-  })),
-  answeredBy: answered_by,
-  answeredAt: answered_at?.toISOString() ?? null,
-  createdAt: created_at.toISOString(),
-});
-
-/** Messages with their reports. */
-const messages = `select m.*,
-    (select json_object_agg(reason, n) from (
-       select reason, count(*)::int as n from app.advertisement_report where message_id = m.id group by reason) r) as counts,
-    (select json_agg(json_build_object('id', id, 'reason', reason, 'text', body, 'created_at', created_at) order by created_at desc, id)
-     from (
-       select * from app.advertisement_report where message_id = m.id order by created_at desc, id limit ${reportsShown}) r
-    ) as reports
-  from app.contact_message m`;
+/** The columns of a message, with its reports. */
+const columns = `id, number, kind, name, mail, page, body, culture, state, answer, answered_by, answered_at, created_at,
+  reported_user_id, advertisement_id,
+  (select coalesce(json_object_agg(reason, n), '{}') from (
+     select reason, count(*)::int as n from app.advertisement_report where message_id = m.id group by reason) r) as report_counts,
+  (select coalesce(json_agg(json_build_object('id', id, 'reason', reason, 'text', body,
+       'createdAt', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by created_at desc, id), '[]')
+   from (
+     select * from app.advertisement_report where message_id = m.id order by created_at desc, id limit ${reportsShown}) r
+  ) as reports`;
+const from = 'app.contact_message m';
 
 const forgetOld = (database: Database, at: string) =>
   database.query(`delete from app.contact_message where created_at < $1::timestamptz - interval '${kept}'`, [at]);
 
-const columns = { createdAt: ['created_at'], state: ['state', 'created_at'] } as const;
+const sortable = { createdAt: ['created_at'], state: ['state', 'created_at'] } as const;
 
 /** `secret` hides who has sent how many. */
 export function createContactMessages(pool: pg.Pool, secret: Uint8Array): ContactMessages {
@@ -246,26 +196,17 @@ export function createContactMessages(pool: pg.Pool, secret: Uint8Array): Contac
       if (state !== undefined) where.add('state = $?', state);
       if (reportedUserId !== undefined) where.add('reported_user_id = $?', reportedUserId);
       if (ids !== undefined) where.add('id = any($?::uuid[])', ids);
-      const [{ rows }, total] = await Promise.all([
-        pool.query<ContactRow>(
-          `${messages} ${where.sql} ${orderBy(order, columns, 'id')} ${limitOf(paging)}`,
-          where.values,
-        ),
-        countUpTo(pool, `app.contact_message ${where.sql}`, where.values),
-      ]);
-      return { items: rows.map(recordOf), total, ...paging };
+      return pageOfRecords(pool, { columns, from, where }, orderBy(order, sortable, 'id'), paging);
     },
-    async waiting() {
-      const { rows } = await pool.query<{ pile: 'reports' | 'messages'; waiting: number; oldest: Date }>(
+    waiting: () =>
+      recordsOf(
+        pool,
         `select case when kind in ('report', 'advertisement') then 'reports' else 'messages' end as pile,
            count(*)::int as waiting, min(created_at) as oldest
          from app.contact_message where state = 'waiting' group by pile`,
-      );
-      return rows.map((row) => ({ ...row, oldest: row.oldest.toISOString() }));
-    },
+      ),
     async record(id) {
-      const { rows } = await pool.query<ContactRow>(`${messages} where id = $1`, [id]);
-      return rows[0] && recordOf(rows[0]);
+      return (await recordsOf<ContactMessage>(pool, `select ${columns} from ${from} where id = $1`, [id]))[0];
     },
     answer: (id, answer, by, at, letter) =>
       transaction(pool, async (client) => {
@@ -287,11 +228,12 @@ export function createContactMessages(pool: pg.Pool, secret: Uint8Array): Contac
       return rowCount === 1;
     },
     async ofUser(userId, confirmedMail) {
-      const { rows } = await pool.query<ContactRow>(
-        `${messages} where (mail = $2 and reporting_user_id is null) or reporting_user_id = $1 order by created_at desc, id`,
+      return recordsOf(
+        pool,
+        `select ${columns} from ${from}
+         where (mail = $2 and reporting_user_id is null) or reporting_user_id = $1 order by created_at desc, id`,
         [userId, confirmedMail],
       );
-      return rows.map(recordOf);
     },
     async forget(confirmedMails) {
       await pool.query('delete from app.contact_message where mail = any($1) and reporting_user_id is null', [

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type Database, lockName, transaction } from '../database/database.ts';
-import { countUpTo, limitOf } from '../database/rows.ts';
+import { countUpTo, limitOf, recordsOf } from '../database/rows.ts';
 import { notifyInboxes } from './inbox-news.ts';
 
 /** Conversations that a visitor may begin in a day. */
@@ -27,6 +27,10 @@ export interface Conversation {
   readonly unread: number;
 }
 
+interface Begun extends Omit<Conversation, 'blockedBy' | 'lastAt' | 'unread'> {
+  readonly at: string;
+}
+
 /** A stored message: sealed with its author's key. */
 export interface StoredMessage {
   readonly id: string;
@@ -36,46 +40,10 @@ export interface StoredMessage {
   readonly createdAt: string;
 }
 
-interface ConversationRow {
-  id: string;
-  tenant_id: string;
-  advertisement_id: string | null;
-  visitor_id: string;
-  owner_id: string;
-  blocked_by: string | null;
-  last_at: Date;
-  unread: number;
-}
-
-const conversationOf = (row: ConversationRow): Conversation => ({
-  id: row.id,
-  tenantId: row.tenant_id,
-  advertisementId: row.advertisement_id,
-  visitorId: row.visitor_id,
-  ownerId: row.owner_id,
-  blockedBy: row.blocked_by,
-  lastAt: row.last_at.toISOString(),
-  unread: row.unread,
-});
-
-interface MessageRow {
-  id: string;
-  conversation_id: string;
-  author_id: string;
-  sealed: string;
-  created_at: Date;
-}
-
-const messageOf = (row: MessageRow): StoredMessage => ({
-  id: row.id,
-  conversationId: row.conversation_id,
-  authorId: row.author_id,
-  sealed: row.sealed,
-  createdAt: row.created_at.toISOString(),
-});
+const messageColumns = 'id, conversation_id, author_id, sealed, created_at';
 
 /** Unread messages for the user $1: those of the other side since somebody of the own one last looked. */
-const withUnread = `select c.*, (select count(*)::int from app.conversation_message m where m.conversation_id = c.id
+const withUnread = `select c.id, c.tenant_id, c.advertisement_id, c.visitor_id, c.owner_id, c.blocked_by, c.last_at, (select count(*)::int from app.conversation_message m where m.conversation_id = c.id
   and (m.author_id = c.visitor_id) <> (c.visitor_id = $1) and m.created_at > coalesce(case when c.visitor_id = $1 then c.visitor_read_at else c.owner_read_at end, '-infinity')) as unread
   from app.conversation c`;
 /** `place`: the number of the parameter with the businesses for which the user answers. */
@@ -117,21 +85,7 @@ export const createConversations = (database: pg.Pool) => ({
    * when the visitor has begun too many conversations in a day, or written too many messages in ten minutes; `blocked`
    * when one of the two accounts has ended their conversations.
    */
-  begin: ({
-    id,
-    tenantId,
-    advertisementId,
-    visitorId,
-    ownerId,
-    at,
-  }: {
-    readonly id: string;
-    readonly tenantId: string;
-    readonly advertisementId: string | null;
-    readonly visitorId: string;
-    readonly ownerId: string;
-    readonly at: string;
-  }): Promise<string> =>
+  begin: ({ id, tenantId, advertisementId, visitorId, ownerId, at }: Begun): Promise<string> =>
     transaction(database, async (client) => {
       await lockMessages(client, visitorId);
       const there = await client.query<{ id: string }>(
@@ -159,11 +113,8 @@ export const createConversations = (database: pg.Pool) => ({
     }),
   /** A conversation, if the user takes part in it. `tenantIds`: businesses of others for which the user answers. */
   async of(userId: string, id: string, tenantIds: readonly string[] = []): Promise<Conversation | undefined> {
-    const { rows } = await database.query<ConversationRow>(
-      `${withUnread} where c.id = $2 and ${takesPart(tenantIds, 3)}`,
-      [userId, id, ...given(tenantIds)],
-    );
-    return rows[0] && conversationOf(rows[0]);
+    const where = `where c.id = $2 and ${takesPart(tenantIds, 3)}`;
+    return (await recordsOf<Conversation>(database, `${withUnread} ${where}`, [userId, id, ...given(tenantIds)]))[0];
   },
   /** The conversations of a user, except those put away, the latest first. `tenantId`: only those that this business answers. */
   async list(
@@ -175,14 +126,15 @@ export const createConversations = (database: pg.Pool) => ({
     const values = [userId, ...given(tenantIds), ...(tenantId === undefined ? [] : [tenantId])];
     const answered = tenantId === undefined ? '' : `and c.tenant_id = $${values.length} and c.visitor_id <> $1`;
     const where = `where ${takesPart(tenantIds, 2)} ${answered} and ${isThere}`;
-    const [{ rows }, total] = await Promise.all([
-      database.query<ConversationRow>(
+    const [items, total] = await Promise.all([
+      recordsOf<Conversation>(
+        database,
         `${withUnread} ${where} order by c.last_at desc, c.id ${limitOf(paging)}`,
         values,
       ),
       countUpTo(database, `app.conversation c ${where}`, values),
     ]);
-    return { items: rows.map(conversationOf), total };
+    return { items, total };
   },
   /**
    * Adds a message, once under each `sentId`; `refused` when its author has written too many. Answers the message that
@@ -214,10 +166,8 @@ export const createConversations = (database: pg.Pool) => ({
       );
     });
     if (rowCount !== 1) {
-      const { rows } = await database.query<MessageRow>('select * from app.conversation_message where sent_id = $1', [
-        sentId,
-      ]);
-      return rows[0] === undefined ? 'refused' : messageOf(rows[0]);
+      const sent = `select ${messageColumns} from app.conversation_message where sent_id = $1`;
+      return (await recordsOf<StoredMessage>(database, sent, [sentId]))[0] ?? 'refused';
     }
     await notifyInboxes(database, [conversation.visitorId, conversation.ownerId, ...answering]);
     return 'written';
@@ -233,21 +183,22 @@ export const createConversations = (database: pg.Pool) => ({
   },
   /** The last `most` messages of a conversation, oldest first. */
   async messages(conversationId: string, most: number): Promise<StoredMessage[]> {
-    const { rows } = await database.query<MessageRow>(
-      'select * from app.conversation_message where conversation_id = $1 order by id desc limit $2',
+    const newestFirst = await recordsOf<StoredMessage>(
+      database,
+      `select ${messageColumns} from app.conversation_message where conversation_id = $1 order by id desc limit $2`,
       [conversationId, most],
     );
-    return rows.map(messageOf).reverse();
+    return newestFirst.reverse();
   },
   /** The last message of each of these conversations. */
-  async newest(conversationIds: readonly string[]): Promise<StoredMessage[]> {
-    const { rows } = await database.query<MessageRow>(
+  newest: (conversationIds: readonly string[]): Promise<StoredMessage[]> =>
+    recordsOf(
+      database,
       `select last.* from unnest($1::uuid[]) wanted (id) cross join lateral (
-         select * from app.conversation_message m where m.conversation_id = wanted.id order by m.id desc limit 1) last`,
+         select ${messageColumns} from app.conversation_message m where m.conversation_id = wanted.id
+         order by m.id desc limit 1) last`,
       [conversationIds],
-    );
-    return rows.map(messageOf);
-  },
+    ),
   /** Notes that a side has read everything up to an instant. `readers`: those who read for it. */
   async markRead(conversation: Conversation, sideId: string, at: string, readers: readonly string[]): Promise<void> {
     await database.query(`update app.conversation set ${sideOf(conversation, sideId)}_read_at = $2 where id = $1`, [
@@ -299,14 +250,15 @@ export const createConversations = (database: pg.Pool) => ({
     // The instant as text: a date of JavaScript has no microseconds.
     let after = ['-infinity', '0'];
     for (;;) {
-      const { rows } = await database.query<MessageRow & { at: string }>(
-        `select *, created_at::text as at from app.conversation_message
+      const messages = await recordsOf<StoredMessage & { readonly at: string }>(
+        database,
+        `select ${messageColumns}, created_at::text as at from app.conversation_message
          where author_id = $1 and (created_at, id) > ($2, $3) order by created_at, id limit $4`,
         [userId, ...after, batchSize],
       );
-      const last = rows.at(-1);
+      const last = messages.at(-1);
       if (last === undefined) return;
-      yield rows.map(messageOf);
+      yield messages.map(({ at: _, ...message }) => message);
       after = [last.at, last.id];
     }
   },

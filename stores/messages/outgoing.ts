@@ -1,9 +1,10 @@
 import type { MessageState } from '@charsu/core/contract/outbox.ts';
+import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { namedUuid } from '@charsu/core/event-store/command-identity.ts';
 import type { MessageTemplate } from '@charsu/core/i18n/sentences/letter.ts';
 import type { Database } from '../database/database.ts';
-import { Conditions, containing, countUpTo, limitOf } from '../database/rows.ts';
+import { Conditions, containing, pageOfRecords, recordsOf } from '../database/rows.ts';
 import { mailNotices } from '../reactions/reactors.ts';
 import {
   createMessageAttempts,
@@ -65,14 +66,14 @@ export interface OutgoingMessages extends MessageAttempts {
    * unknown one, or for no such message.
    */
   resultOf(id: string): Promise<'sent' | 'refused' | 'retried' | undefined>;
-  list(paging: {
-    readonly page: number;
-    readonly pageSize: number;
-    readonly state?: MessageState;
-    /** Any part of the receiver. */
-    readonly receiver?: string;
-    readonly ids?: readonly string[];
-  }): Promise<{ items: ListedMessage[]; total: number }>;
+  list(
+    paging: Paging & {
+      readonly state?: MessageState;
+      /** Any part of the receiver. */
+      readonly receiver?: string;
+      readonly ids?: readonly string[];
+    },
+  ): Promise<PageOf<ListedMessage>>;
   /** The messages to a user within the days for which they are kept, newest first. */
   ofUser(userId: string): Promise<ListedMessage[]>;
   /**
@@ -82,19 +83,8 @@ export interface OutgoingMessages extends MessageAttempts {
   forget(userId: string): Promise<void>;
 }
 
-interface MessageRow extends Omit<ListedMessage, 'createdAt' | 'finishedAt'> {
-  readonly created_at: Date;
-  readonly finished_at: Date | null;
-}
-
 /** Without the parameters: the content of a message is private. */
 const columns = 'id, channel, receiver, template, culture, state, tries, reference, reason, created_at, finished_at';
-
-const listed = ({ created_at, finished_at, ...row }: MessageRow): ListedMessage => ({
-  ...row,
-  createdAt: created_at.toISOString(),
-  finishedAt: finished_at?.toISOString() ?? null,
-});
 
 export const createOutgoingMessages = (database: Database): OutgoingMessages => ({
   ...createMessageAttempts(database),
@@ -133,23 +123,14 @@ export const createOutgoingMessages = (database: Database): OutgoingMessages => 
     if (state !== undefined) where.add('state = $?', state);
     if (receiver !== undefined) where.add('receiver like $?', containing(receiver.toLowerCase()));
     if (ids !== undefined) where.add('id = any($?::uuid[])', ids);
-    const [found, total] = await Promise.all([
-      database.query<MessageRow>(
-        `select ${columns} from app.outgoing_message ${where.sql} order by created_at desc, id ${limitOf(paging)}`,
-        where.values,
-      ),
-      countUpTo(database, `app.outgoing_message ${where.sql}`, where.values),
-    ]);
-    return { items: found.rows.map(listed), total };
+    const found = { columns, from: 'app.outgoing_message', where };
+    return pageOfRecords(database, found, 'order by created_at desc, id', paging);
   },
 
-  async ofUser(userId) {
-    const { rows } = await database.query<MessageRow>(
-      `select ${columns} from app.outgoing_message where user_id = $1 order by created_at desc, id`,
-      [userId],
-    );
-    return rows.map(listed);
-  },
+  ofUser: (userId) =>
+    recordsOf(database, `select ${columns} from app.outgoing_message where user_id = $1 order by created_at desc, id`, [
+      userId,
+    ]),
 
   async forget(userId) {
     // The reactor that copies notices into mails may have read this user before the deletion.

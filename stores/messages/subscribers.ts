@@ -3,7 +3,7 @@ import type { SubscriberRecord } from '@charsu/core/contract/subscriber.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type pg from 'pg';
 import { transaction } from '../database/database.ts';
-import { Conditions, containing, countUpTo, limitOf, type Order, orderBy } from '../database/rows.ts';
+import { Conditions, containing, type Order, orderBy, pageOfRecords, recordsOf } from '../database/rows.ts';
 import { createOutgoingMessages, type NewMessage } from './outgoing.ts';
 
 /** How long an address waits for its confirmation. */
@@ -14,6 +14,13 @@ const askAgainAfter = '10 minutes';
 /** Subscribers that are read at once where all are read. */
 const batchSize = 1_000;
 
+interface Confirmed {
+  readonly mail: string;
+  readonly culture: Culture;
+  readonly token: string;
+  readonly confirmedAt: string;
+}
+
 /** Absent means any. */
 interface SubscriberFilter {
   /** Any part of the address. */
@@ -22,23 +29,9 @@ interface SubscriberFilter {
   readonly ids?: readonly string[];
 }
 
-interface SubscriberRow {
-  id: string;
-  mail: string;
-  culture: Culture;
-  created_at: Date;
-  confirmed_at: Date | null;
-}
-
-const recordOf = ({ id, mail, culture, created_at, confirmed_at }: SubscriberRow): SubscriberRecord => ({
-  id,
-  mail,
-  culture,
-  createdAt: created_at.toISOString(),
-  confirmedAt: confirmed_at?.toISOString() ?? null,
-});
-
-const columns = { createdAt: ['created_at'], mail: ['mail'] };
+const columns = 'id, mail, culture, created_at, confirmed_at';
+const from = 'app.subscriber';
+const sortable = { createdAt: ['created_at'], mail: ['mail'] };
 
 /**
  * Subscribers to the newsletter, in schema `app`; `migrate` must have run. docs/decisions/0010 says why this is no event.
@@ -90,20 +83,17 @@ export const createSubscriberStore = (pool: pg.Pool) => ({
     return rowCount === 1;
   },
   /** The confirmed ones by address, in batches. */
-  async *confirmed(): AsyncIterable<{ mail: string; culture: Culture; token: string; confirmedAt: string }[]> {
+  async *confirmed(): AsyncIterable<Confirmed[]> {
     for (let after = ''; ; ) {
-      const { rows } = await pool.query<SubscriberRow & { token: string; confirmed_at: Date }>(
-        'select * from app.subscriber where confirmed_at is not null and mail > $1 order by mail limit $2',
+      const batch = await recordsOf<Confirmed>(
+        pool,
+        `select mail, culture, token, confirmed_at from ${from}
+         where confirmed_at is not null and mail > $1 order by mail limit $2`,
         [after, batchSize],
       );
-      const last = rows.at(-1);
+      const last = batch.at(-1);
       if (last === undefined) return;
-      yield rows.map(({ mail, culture, token, confirmed_at }) => ({
-        mail,
-        culture,
-        token,
-        confirmedAt: confirmed_at.toISOString(),
-      }));
+      yield batch;
       after = last.mail;
     }
   },
@@ -116,19 +106,11 @@ export const createSubscriberStore = (pool: pg.Pool) => ({
     if (q !== '') where.add('mail like $?', containing(q.toLowerCase()));
     if (mailCulture !== undefined) where.add('culture = $?', mailCulture);
     if (ids !== undefined) where.add('id = any($?::uuid[])', ids);
-    const [{ rows }, total] = await Promise.all([
-      pool.query<SubscriberRow>(
-        `select * from app.subscriber ${where.sql} ${orderBy(order, columns, 'id')} ${limitOf(paging)}`,
-        where.values,
-      ),
-      countUpTo(pool, `app.subscriber ${where.sql}`, where.values),
-    ]);
-    return { items: rows.map(recordOf), total, ...paging };
+    return pageOfRecords(pool, { columns, from, where }, orderBy(order, sortable, 'id'), paging);
   },
   /** The subscription of an address in lower case, confirmed or not. */
   async ofMail(mail: string): Promise<SubscriberRecord | undefined> {
-    const { rows } = await pool.query<SubscriberRow>('select * from app.subscriber where mail = $1', [mail]);
-    return rows[0] && recordOf(rows[0]);
+    return (await recordsOf<SubscriberRecord>(pool, `select ${columns} from ${from} where mail = $1`, [mail]))[0];
   },
   /** False when there is none of this id. */
   async remove(id: string): Promise<boolean> {

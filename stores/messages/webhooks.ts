@@ -2,6 +2,7 @@ import type { MakeWebhook, PublishedEvent, Webhook } from '@charsu/core/contract
 import { limits } from '@charsu/core/domain/limits.ts';
 import type pg from 'pg';
 import { lockName, transaction } from '../database/database.ts';
+import { recordsOf } from '../database/rows.ts';
 
 /** Notified with the id of a delivery that waits. */
 export const webhookChannel = 'webhook_delivery';
@@ -28,8 +29,9 @@ interface Tried {
 /** Webhooks of members and operators with the log of their deliveries, in schema `app`; `migrate` must have run. */
 export const createWebhooks = (pool: pg.Pool) => ({
   /** Of a member, newest first. */
-  async list(userId: string): Promise<Webhook[]> {
-    const { rows } = await pool.query<Webhook & { created_at: Date }>(
+  list: (userId: string): Promise<Webhook[]> =>
+    recordsOf(
+      pool,
       `select id, url, kinds, everybody, secret, created_at, coalesce((
          select jsonb_agg(to_jsonb(shown) order by shown.at desc, shown.id) from (
            select d.id, d.event->>'type' as type, d.event->'data'->>'id' as "recordId", d.state, d.tries, d.status, d.detail,
@@ -38,9 +40,7 @@ export const createWebhooks = (pool: pg.Pool) => ({
        ), '[]') as deliveries
        from app.webhook w where user_id = $1 order by created_at desc, id`,
       [userId],
-    );
-    return rows.map(({ created_at, ...webhook }) => ({ ...webhook, createdAt: created_at.toISOString() }));
-  },
+    ),
   /** False where the member has too many. */
   keep: (
     {

@@ -2,6 +2,7 @@ import type { PicturedKind } from '@charsu/core/domain/aggregates.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import { uuidPattern } from '@charsu/core/text/uuid.ts';
 import type { Database } from '../database/database.ts';
+import { recordsOf } from '../database/rows.ts';
 import type { Visibility } from './picture-files.ts';
 
 /** A stored picture with its owner and its visibility. */
@@ -26,14 +27,8 @@ export interface ImageStore {
   remove(ids: readonly string[]): Promise<void>;
 }
 
-interface ImageRow {
-  id: string;
-  url: string;
-  width: number;
-  height: number;
-  owner_id: string;
-  visibility: Visibility;
-}
+/** The id of a picture in a text, as a regular expression of PostgreSQL. */
+const anyId = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /** The pictures of each kind of record that do not go with the account `$1`. */
 const picturesBeyond: Readonly<Record<PicturedKind, string>> = {
@@ -55,21 +50,20 @@ export function createImageStore(database: Database): ImageStore {
         [id, url, width, height, ownerId, visibility, at, contentHash ?? null],
       );
     },
-    async find(ids) {
-      const { rows } = await database.query<ImageRow>(
+    find: (ids) =>
+      recordsOf(
+        database,
         `select id, url, width, height, owner_id, visibility from app.image
          where id = any($1::uuid[]) and unused_since is null`,
         [ids],
-      );
-      return rows.map(({ owner_id, ...image }) => ({ ...image, ownerId: owner_id }));
-    },
-    async ofOwner(ownerId) {
-      const { rows } = await database.query<Image & { created_at: Date }>(
-        'select id, url, width, height, created_at from app.image where owner_id = $1 order by created_at, id',
+      ),
+    ofOwner: (ownerId) =>
+      recordsOf(
+        database,
+        `select id, url, width, height, created_at as uploaded_at from app.image where owner_id = $1
+         order by created_at, id`,
         [ownerId],
-      );
-      return rows.map(({ created_at, ...image }) => ({ ...image, uploadedAt: created_at.toISOString() }));
-    },
+      ),
     async onlyOf(ownerId) {
       const { rows: uploaded } = await database.query<{ id: string }>('select id from app.image where owner_id = $1', [
         ownerId,

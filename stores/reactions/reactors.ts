@@ -1,6 +1,7 @@
 import type { ReactorStatus } from '@charsu/core/contract/system.ts';
 import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
 import type { Database } from '../database/database.ts';
+import { recordsOf } from '../database/rows.ts';
 
 /** The advisory lock of the one process that runs the reactors. */
 export const reactorLock = 0x7265_6163;
@@ -60,19 +61,13 @@ export async function moveCheckpoints(database: Database, moves: readonly Checkp
   if (lost !== undefined) throw new CheckpointMoved(lost.name);
 }
 
-interface StatusRow {
-  name: string;
-  position: string | null;
-  updated_at: Date;
-  running: boolean;
-}
-
 /**
  * The checkpoint of each reactor, and the numbers of its failed reactions: those that are retried, and its dead letters.
  */
 export async function reactorStatus(database: Database): Promise<ReactorStatus[]> {
-  const { rows } = await database.query<StatusRow>(
-    `select name, position, updated_at, exists (
+  const reactors = await recordsOf<Omit<ReactorStatus, 'retrying' | 'dead'>>(
+    database,
+    `select name, coalesce(position, 0) as position, updated_at, exists (
        select from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1 and granted
          and database = (select oid from pg_database where datname = current_database())) as running
      from app.reactor order by name`,
@@ -81,13 +76,10 @@ export async function reactorStatus(database: Database): Promise<ReactorStatus[]
   const failed = await failedReactions(database);
   const count = (queue: string, name: string): number =>
     failed.find((found) => found.queue === queue && found.reactor === name)?.count ?? 0;
-  return rows.map(({ name, position, updated_at, running }) => ({
-    name,
-    running,
-    position: position ?? '0',
-    updatedAt: updated_at.toISOString(),
-    retrying: count(reactionQueues.retry, name),
-    dead: count(reactionQueues.dead, name),
+  return reactors.map((reactor) => ({
+    ...reactor,
+    retrying: count(reactionQueues.retry, reactor.name),
+    dead: count(reactionQueues.dead, reactor.name),
   }));
 }
 

@@ -1,5 +1,6 @@
 import type { ReviewResource } from '@charsu/core/contract/moderation.ts';
 import type { Database } from '../database/database.ts';
+import { recordsOf } from '../database/rows.ts';
 
 /** Minutes after which a claim ends without a decision. */
 const claimMinutes = 5;
@@ -21,18 +22,6 @@ interface Taking {
   readonly now: string;
 }
 
-interface ClaimRow {
-  record_id: string;
-  user_id: string;
-  until: Date;
-}
-
-const claimOf = ({ record_id, user_id, until }: ClaimRow): ReviewClaim => ({
-  recordId: record_id,
-  userId: user_id,
-  until: until.toISOString(),
-});
-
 /**
  * Which moderator has claimed which record of the review queue, in schema `app`; `migrate` must have run. A claim is no
  * event: no rule depends on it, and it expires. The record's revision is what prevents two decisions.
@@ -48,7 +37,8 @@ export const createReviewClaims = (database: Database) => ({
        where until <= $4 or (user_id = $3 and (resource, record_id) is distinct from ($1, $2::uuid))`,
       [resource, recordId, userId, now],
     );
-    const { rows } = await database.query<ClaimRow>(
+    const [claim] = await recordsOf<ReviewClaim>(
+      database,
       `insert into app.review_claim as claim (resource, record_id, user_id, until)
        values ($1, $2, $3, $4::timestamptz + make_interval(mins => ${claimMinutes}))
        on conflict (resource, record_id) do update set
@@ -57,9 +47,8 @@ export const createReviewClaims = (database: Database) => ({
        returning record_id, user_id, until`,
       [resource, recordId, userId, now, over],
     );
-    const [row] = rows;
-    if (row === undefined) throw new Error('PostgreSQL answered an insert without its row.');
-    return claimOf(row);
+    if (claim === undefined) throw new Error('PostgreSQL answered an insert without its row.');
+    return claim;
   },
 
   /** Ends the caller's claim. */
@@ -79,12 +68,12 @@ export const createReviewClaims = (database: Database) => ({
   /** The claims on some records. */
   async on(resource: ReviewResource, recordIds: readonly string[], now: string): Promise<ReviewClaim[]> {
     if (recordIds.length === 0) return [];
-    const { rows } = await database.query<ClaimRow>(
+    return recordsOf(
+      database,
       `select record_id, user_id, until from app.review_claim
        where resource = $1 and record_id = any($2::uuid[]) and until > $3`,
       [resource, recordIds, now],
     );
-    return rows.map(claimOf);
   },
 });
 

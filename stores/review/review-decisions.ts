@@ -1,5 +1,6 @@
 import type { ReviewResource } from '@charsu/core/contract/moderation.ts';
 import type { Database } from '../database/database.ts';
+import { recordsOf } from '../database/rows.ts';
 
 /** Notified with the id of a decision that waits. */
 export const decisionChannel = 'review_decision';
@@ -58,30 +59,8 @@ export interface ReviewDecisions {
   forget(userId: string): Promise<void>;
 }
 
-interface Row {
-  id: string;
-  resource: ReviewResource;
-  record_id: string;
-  name: string;
-  press: string | null;
-  user_id: string;
-  decision: { readonly decision?: string };
-  revision: string;
-  due_at: Date;
-  refusal: string | null;
-  permissions: string[];
-}
-
-const own = (row: Row): OwnDecision => ({
-  id: row.id,
-  resource: row.resource,
-  recordId: row.record_id,
-  name: row.name,
-  press: row.press ?? row.id,
-  decision: row.decision.decision ?? null,
-  dueAt: row.due_at.toISOString(),
-  refusal: row.refusal,
-});
+/** The columns that its moderator sees, but for the decision. */
+const columns = 'id, resource, record_id, name, coalesce(press, id::text) as press, due_at, refusal';
 
 export const createReviewDecisions = (database: Database): ReviewDecisions => ({
   async keep({ id, resource, recordId, name, press, userId, sessionJti, decision, revision, dueAt, permissions }) {
@@ -108,39 +87,35 @@ export const createReviewDecisions = (database: Database): ReviewDecisions => ({
   },
 
   async decided(resource) {
-    const { rows } = await database.query<{ record_id: string }>(
-      `select record_id from app.review_decision where resource = $1 and state <> 'refused'`,
-      [resource],
+    const decided = `select record_id from app.review_decision where resource = $1 and state <> 'refused'`;
+    return (await recordsOf<Pick<KeptDecision, 'recordId'>>(database, decided, [resource])).map(
+      ({ recordId }) => recordId,
     );
-    return rows.map(({ record_id }) => record_id);
   },
 
-  async ofUser(userId, now) {
-    const { rows } = await database.query<Row>(
-      `select * from app.review_decision
+  ofUser: (userId, now) =>
+    recordsOf(
+      database,
+      `select ${columns}, decision->>'decision' as decision from app.review_decision
        where user_id = $1 and (state = 'waiting' or due_at > $2::timestamptz - interval '1 day') order by due_at, id`,
       [userId, now],
-    );
-    return rows.map(own);
-  },
+    ),
 
-  async waiting(id) {
-    const { rows } = await database.query<Pick<Row, 'id' | 'due_at'>>(
+  waiting: (id) =>
+    recordsOf(
+      database,
       `select id, due_at from app.review_decision where state <> 'refused' and id = coalesce($1, id) order by due_at, id`,
       [id ?? null],
-    );
-    return rows.map((row) => ({ id: row.id, dueAt: row.due_at.toISOString() }));
-  },
+    ),
 
   async take(id) {
-    const { rows } = await database.query<Row>(
-      `update app.review_decision set state = 'applying' where id = $1 and state <> 'refused' returning *`,
+    const [taken] = await recordsOf<Omit<KeptDecision, 'sessionJti'>>(
+      database,
+      `update app.review_decision set state = 'applying' where id = $1 and state <> 'refused'
+       returning ${columns}, user_id, decision, revision, permissions`,
       [id],
     );
-    const [row] = rows;
-    if (row === undefined) return undefined;
-    const { user_id: userId, decision, revision, permissions } = row;
-    return { ...own(row), userId, decision, revision, permissions };
+    return taken;
   },
 
   async finish(id, refusal) {

@@ -2,6 +2,7 @@ import type { ReviewResource } from '@charsu/core/contract/moderation.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import type pg from 'pg';
 import { lockName, transaction } from '../database/database.ts';
+import { recordsOf } from '../database/rows.ts';
 
 /** A note of a moderator on a record. */
 interface ReviewNote {
@@ -28,27 +29,14 @@ export interface ReviewNotes {
   remove(place: Place, id: string, authorId: string): Promise<boolean>;
 }
 
-interface NoteRow {
-  id: string;
-  author_id: string | null;
-  body: string;
-  created_at: Date;
-}
-
 export const createReviewNotes = (pool: pg.Pool): ReviewNotes => ({
-  async on({ resource, recordId }) {
-    const { rows } = await pool.query<NoteRow>(
+  on: ({ resource, recordId }) =>
+    recordsOf(
+      pool,
       `select id, author_id, body, created_at from app.review_note where resource = $1 and record_id = $2
        order by created_at, id`,
       [resource, recordId],
-    );
-    return rows.map(({ id, author_id, body, created_at }) => ({
-      id,
-      authorId: author_id,
-      body,
-      createdAt: created_at.toISOString(),
-    }));
-  },
+    ),
   add: ({ resource, recordId, ownerId }, { id, authorId, body, createdAt }) =>
     transaction(pool, async (client) => {
       // One at a time for each record: two that count together would both find a place.

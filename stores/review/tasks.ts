@@ -1,6 +1,7 @@
 import type { Task, TaskEnd } from '@charsu/core/contract/task.ts';
 import type pg from 'pg';
 import { lockName, transaction } from '../database/database.ts';
+import { recordsOf } from '../database/rows.ts';
 
 interface KeptTask extends Pick<Task, 'id' | 'list' | 'recordId' | 'due' | 'note' | 'state' | 'givenAt' | 'endedAt'> {
   /** Null once the account of its giver is deleted. */
@@ -19,15 +20,7 @@ interface GivenTask extends Omit<KeptTask, 'state' | 'endedAt' | 'giverId'> {
 /** Days for which the giver of a task is shown how it ended. */
 const daysShown = 14;
 
-const columns = `id, list, record_id as "recordId", giver_id as "giverId", receiver_id as "receiverId",
-  due::text as due, note, state, given_at as "givenAt", ended_at as "endedAt"`;
-
-type TaskRow = Omit<KeptTask, 'givenAt' | 'endedAt'> & { readonly givenAt: Date; readonly endedAt: Date | null };
-const taskOf = (row: TaskRow): KeptTask => ({
-  ...row,
-  givenAt: row.givenAt.toISOString(),
-  endedAt: row.endedAt?.toISOString() ?? null,
-});
+const columns = 'id, list, record_id, giver_id, receiver_id, due::text as due, note, state, given_at, ended_at';
 
 /**
  * Records of the console that are assigned to somebody until a day, at most one open task each, in schema `app`;
@@ -35,36 +28,34 @@ const taskOf = (row: TaskRow): KeptTask => ({
  */
 export const createTasks = (pool: pg.Pool) => ({
   /** The tasks of a record: the open one, then the twenty newest that have ended. */
-  async of({ list, recordId }: Place): Promise<KeptTask[]> {
-    const { rows } = await pool.query<TaskRow>(
+  of: ({ list, recordId }: Place): Promise<KeptTask[]> =>
+    recordsOf(
+      pool,
       `select ${columns} from app.task where list = $1 and record_id = $2
        order by state = 'open' desc, given_at desc limit 21`,
       [list, recordId],
-    );
-    return rows.map(taskOf);
-  },
+    ),
 
   /** The open tasks of some records. */
   async open(list: string, recordIds: readonly string[]): Promise<KeptTask[]> {
     if (recordIds.length === 0) return [];
-    const { rows } = await pool.query<TaskRow>(
+    return recordsOf(
+      pool,
       `select ${columns} from app.task where list = $1 and record_id = any($2::uuid[]) and state = 'open'`,
       [list, recordIds],
     );
-    return rows.map(taskOf);
   },
 
   /** The tasks of a user, by their day, and those the user gave: open ones, and ones that ended in the last days. */
-  async ofUser(userId: string): Promise<KeptTask[]> {
-    const { rows } = await pool.query<TaskRow>(
+  ofUser: (userId: string): Promise<KeptTask[]> =>
+    recordsOf(
+      pool,
       `select ${columns} from app.task
        where receiver_id = $1 and state = 'open' or giver_id = $1 and (state = 'open'
          or state in ('done', 'returned') and ended_at > now() - make_interval(days => ${daysShown}))
        order by state = 'open', due, given_at limit 200`,
       [userId],
-    );
-    return rows.map(taskOf);
-  },
+    ),
 
   /** Assigns a record; whoever had it has it no longer. */
   give: ({ id, list, recordId, ownerId, giverId, receiverId, due, note, givenAt }: GivenTask): Promise<void> =>

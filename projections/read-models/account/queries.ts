@@ -7,7 +7,7 @@ import { type Permission, permissions } from '@charsu/core/domain/permissions.ts
 import type { LockType } from '@charsu/core/domain/user/state.ts';
 import { isUuid } from '@charsu/core/text/uuid.ts';
 import { createTokenLookups } from '@charsu/stores/accounts/token-lookups.ts';
-import { Conditions, countUpTo, holding, limitOf, type Order, orderBy } from '@charsu/stores/database/rows.ts';
+import { Conditions, countUpTo, holding, limitOf, type Order, orderBy, recordsOf } from '@charsu/stores/database/rows.ts';
 import { nameIn } from '../../names/name-collation.ts';
 import { recordLists } from '../../queries/record-lists.ts';
 import type { QuerySources } from '../../queries/sources.ts';
@@ -175,8 +175,9 @@ export function accountQueries({ pool }: Pick<QuerySources, 'pool'>) {
       },
       async members(id: string, paging: Paging): Promise<PageOf<RoleMember>> {
         const where = new Conditions().add('m.role_id = any($?::uuid[])', [id].filter(isUuid));
-        const [{ rows }, total] = await Promise.all([
-          pool.query<{ user_id: string; name: string; since: Date }>(
+        const [items, total] = await Promise.all([
+          recordsOf<RoleMember>(
+            pool,
             `select m.user_id, coalesce(u.name, '') as name, m.since
              from (select * from read.role_member m ${where.sql} order by m.since, m.user_id ${limitOf(paging)}) m
              left join read.user_account u on u.id = m.user_id order by m.since, m.user_id`,
@@ -184,18 +185,16 @@ export function accountQueries({ pool }: Pick<QuerySources, 'pool'>) {
           ),
           count('read.role_member m', where),
         ]);
-        const items = rows.map(({ user_id, name, since }) => ({ userId: user_id, name, since: since.toISOString() }));
         return { items, total, ...paging };
       },
       /** The roles that a user is a member of, by name. */
-      async heldBy(userId: string): Promise<{ name: string; since: string }[]> {
-        const { rows } = await pool.query<{ name: string; since: Date }>(
+      heldBy: (userId: string): Promise<{ name: string; since: string }[]> =>
+        recordsOf(
+          pool,
           `select role.name, member.since from read.role_member member join read.role role on role.id = member.role_id
            where member.user_id = any($1::uuid[]) order by role.name`,
           [[userId].filter(isUuid)],
-        );
-        return rows.map(({ name, since }) => ({ name, since: since.toISOString() }));
-      },
+        ),
     },
   };
 }

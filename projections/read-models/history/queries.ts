@@ -1,10 +1,10 @@
+import { isUuid } from '@charsu/core/text/uuid.ts';
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { BusinessAct } from '@charsu/core/contract/tenant-people.ts';
 import { type RecordKind, recordKinds } from '@charsu/core/domain/aggregates.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
-import { isUuid } from '@charsu/core/text/uuid.ts';
-import { asUuid, Conditions, countUpTo, limitOf } from '@charsu/stores/database/rows.ts';
+import { asUuid, Conditions, countUpTo, limitOf, recordsOf } from '@charsu/stores/database/rows.ts';
 import type { QuerySources } from '../../queries/sources.ts';
 
 interface HistoryFilter {
@@ -22,36 +22,10 @@ interface HistoryFilter {
   readonly to?: string;
 }
 
-interface EntryRow {
-  id: string;
-  position: string;
-  stream_type: RecordKind;
-  record_id: string;
-  event_type: string;
-  created_at: Date;
-  actor_id: string;
-  actor_name: string | null;
-  description: string;
-  params: HistoryEntry['params'];
-  state: HistoryEntry['state'];
-  changes: HistoryEntry['changes'];
-  revision: string;
-}
-
 /** An actor without an account is the system itself, or a deleted account: then only the id is known. */
-const entryOf = (row: EntryRow): HistoryEntry => ({
-  id: row.id,
-  streamType: row.stream_type,
-  recordId: row.record_id,
-  eventType: row.event_type,
-  createdAt: row.created_at.toISOString(),
-  createdBy: { id: row.actor_id, name: row.actor_name ?? row.actor_id },
-  description: row.description,
-  params: row.params,
-  state: row.state,
-  changes: row.changes,
-  revision: row.revision,
-});
+const columns = `h.id, h.stream_type, h.record_id, h.event_type, h.created_at,
+  json_build_object('id', h.actor_id, 'name', coalesce(actor.name, h.actor_id)) as created_by,
+  h.description, h.params, h.state, h.changes, h.revision`;
 
 function conditionsOf(filter: HistoryFilter): Conditions {
   const where = new Conditions();
@@ -94,16 +68,15 @@ const end = '9223372036854775807';
 
 /** Queries on histories, newest first. */
 export function historyQueries({ pool }: Pick<QuerySources, 'pool'>) {
-  const entries = async (where: Conditions, limit: string): Promise<HistoryEntry[]> => {
-    const { rows } = await pool.query<EntryRow>(
-      `select h.*, actor.name as actor_name
+  const entries = (where: Conditions, limit: string): Promise<HistoryEntry[]> =>
+    recordsOf(
+      pool,
+      `select ${columns}
        from (select * from read.history ${where.sql} order by position desc ${limit}) h
        left join read.user_account actor on actor.id = ${asUuid('h.actor_id')}
        order by h.position desc`,
       where.values,
     );
-    return rows.map(entryOf);
-  };
   const count = async (where: Conditions): Promise<number> => {
     if (where.sql !== '') return countUpTo(pool, `read.history ${where.sql}`, where.values);
     // One entry an event, so the checkpoint has the count.
@@ -144,16 +117,17 @@ export function historyQueries({ pool }: Pick<QuerySources, 'pool'>) {
       { before = end, limit }: { readonly before?: string | undefined; readonly limit: number },
     ): Promise<{ entries: HistoryEntry[]; older: string | null }> {
       if (!isUuid(userId)) return { entries: [], older: null };
-      const { rows } = await pool.query<EntryRow>(
-        `select h.*, actor.name as actor_name
+      const found = await recordsOf<HistoryEntry & { readonly position: string }>(
+        pool,
+        `select ${columns}, h.position
          from (select * from read.history where position = any(array(${positionsAbout}))) h
          left join read.user_account actor on actor.id = ${asUuid('h.actor_id')}
          order by h.position desc`,
         [userId, before, limit + 1, userId],
       );
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      return { entries: shown.map(entryOf), older: rows.length > limit && last !== undefined ? last.position : null };
+      const shown = found.slice(0, limit);
+      const last = found.length > limit ? shown.at(-1) : undefined;
+      return { entries: shown.map(({ position: _, ...entry }) => entry), older: last?.position ?? null };
     },
     async record(id: string): Promise<HistoryEntry | undefined> {
       return (await entries(conditionsOf({ ids: [id] }), 'limit 1'))[0];

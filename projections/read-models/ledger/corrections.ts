@@ -1,7 +1,7 @@
+import { isUuid } from '@charsu/core/text/uuid.ts';
 import type { CorrectionRecord } from '@charsu/core/contract/books.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
-import { isUuid } from '@charsu/core/text/uuid.ts';
-import { asUuid, Conditions, countUpTo, limitOf, type Order, orderBy } from '@charsu/stores/database/rows.ts';
+import { asUuid, Conditions, countUpTo, limitOf, type Order, orderBy, recordsOf } from '@charsu/stores/database/rows.ts';
 import type pg from 'pg';
 import { addMember } from '../sought.ts';
 
@@ -15,40 +15,10 @@ interface CorrectionFilter {
   readonly ids?: readonly string[];
 }
 
-interface Row {
-  id: string;
-  wallet_id: string;
-  entry: CorrectionRecord['entry'];
-  amount: string;
-  against: CorrectionRecord['against'];
-  reason: CorrectionRecord['reason'];
-  reference: string | null;
-  state: CorrectionRecord['state'];
-  proposed_by: string;
-  proposed_at: Date;
-  decided_by: string | null;
-  decided_at: Date | null;
-  owner_name: string | null;
-  proposer_name: string | null;
-  decider_name: string | null;
-}
-
-const recordOf = (row: Row): CorrectionRecord => ({
-  id: row.id,
-  walletId: row.wallet_id,
-  ownerName: row.owner_name ?? row.wallet_id,
-  entry: row.entry,
-  amount: Number(row.amount),
-  against: row.against,
-  reason: row.reason,
-  reference: row.reference,
-  state: row.state,
-  proposedBy: row.proposed_by,
-  proposerName: row.proposer_name ?? row.proposed_by,
-  proposedAt: row.proposed_at.toISOString(),
-  deciderName: row.decider_name ?? row.decided_by,
-  decidedAt: row.decided_at?.toISOString() ?? null,
-});
+const columns = `c.id, c.wallet_id, coalesce(owner.name, c.wallet_id::text) as owner_name, c.entry,
+  c.amount::float8 as amount, c.against, c.reason, c.reference, c.state, c.proposed_by,
+  coalesce(proposer.name, c.proposed_by) as proposer_name, c.proposed_at,
+  coalesce(decider.name, c.decided_by) as decider_name, c.decided_at`;
 
 function conditionsOf({ state, entry, walletId, member, ids }: CorrectionFilter): Conditions {
   const where = new Conditions();
@@ -64,9 +34,10 @@ const sortable = { proposedAt: ['c.proposed_at'] } as const;
 
 /** Questions about gifts and corrections that were proposed. */
 export function correctionQueries(pool: pg.Pool) {
-  const read = async (where: Conditions, order: string, limit: string): Promise<CorrectionRecord[]> => {
-    const { rows } = await pool.query<Row>(
-      `select c.*, owner.name as owner_name, proposer.name as proposer_name, decider.name as decider_name
+  const read = (where: Conditions, order: string, limit: string): Promise<CorrectionRecord[]> =>
+    recordsOf(
+      pool,
+      `select ${columns}
        from read.correction c
        left join read.user_account owner on owner.id = c.wallet_id
        left join read.user_account proposer on proposer.id = ${asUuid('c.proposed_by')}
@@ -74,8 +45,6 @@ export function correctionQueries(pool: pg.Pool) {
        ${where.sql} ${order} ${limit}`,
       where.values,
     );
-    return rows.map(recordOf);
-  };
   return {
     /** A proposal for a wallet, waiting or decided. */
     correction: async (id: string) => (await read(conditionsOf({ ids: [id] }), '', 'limit 1'))[0],

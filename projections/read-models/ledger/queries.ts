@@ -13,11 +13,12 @@ import {
   limitOf,
   type Order,
   orderBy,
+  recordsOf,
 } from '@charsu/stores/database/rows.ts';
 import type { QuerySources } from '../../queries/sources.ts';
 import { addMember } from '../sought.ts';
 import { correctionQueries } from './corrections.ts';
-import type { LedgerRow, WalletRow } from './fold.ts';
+import type { WalletRow } from './fold.ts';
 import { journalQueries } from './journal.ts';
 
 /** Which lines are wanted; absent means any. */
@@ -45,37 +46,14 @@ interface WalletFilter {
   readonly ids?: readonly string[];
 }
 
-type LineRow = Omit<LedgerRow, 'created_at' | 'modified_at'> & {
-  created_at: Date;
-  modified_at: Date;
-  ads_index: number | null;
-  ads_name: string | null;
-  ads_gone: boolean;
-};
-
-const lineOf = (row: LineRow): LedgerLine => ({
-  id: row.id,
-  walletId: row.wallet_id,
-  transactionType: row.transaction_type,
-  transactionSource: row.transaction_source,
-  entry: row.entry,
-  amount: Number(row.amount),
-  fee: row.fee === null ? null : Number(row.fee),
-  balance: Number(row.balance),
-  state: row.state,
-  advertisementId:
-    row.entry === 'publication' || row.entry === 'renewal' || row.entry === 'bump' || row.ads_index !== null
-      ? row.cause_id
-      : null,
-  adsIndex: row.ads_index,
-  advertisementName: row.ads_name,
-  advertisementDeleted: row.ads_gone,
-  provider: row.provider,
-  referenceId: row.reference_id,
-  createdAt: row.created_at.toISOString(),
-  modifiedAt: row.modified_at.toISOString(),
-  revision: row.revision,
-});
+/** The columns of a line `page` about the advertisement `a`, or the one that is `gone`. */
+const columns = `page.id, page.wallet_id, page.transaction_type, page.transaction_source, page.entry,
+  page.amount::float8 as amount, page.fee::float8 as fee, page.balance::float8 as balance, page.state,
+  case when page.entry in ('publication', 'renewal', 'bump') or coalesce(a.index, gone.index) is not null
+    then page.cause_id end as advertisement_id,
+  coalesce(a.index, gone.index) as ads_index, coalesce(a.snapshot->>'name', gone.name) as advertisement_name,
+  gone.id is not null as advertisement_deleted,
+  page.provider, page.reference_id, page.created_at, page.modified_at, page.revision`;
 
 function conditionsOf(filter: LedgerFilter): Conditions {
   const where = new Conditions();
@@ -112,43 +90,31 @@ const sortableIn = ({ walletId }: LedgerFilter) =>
     modifiedAt: ['l.modified_at', 'l.position'],
   }) as const;
 
-type StoredWallet = Omit<WalletRow, 'modified_at'> & { modified_at: Date; name: string | null };
-
-const walletOf = (row: StoredWallet): WalletRecord => ({
-  id: row.id,
-  ownerName: row.name ?? row.id,
-  available: Number(row.available),
-  held: Number(row.held),
-  ...figuresOf(row.sums, row.balances),
-  modifiedAt: row.modified_at.toISOString(),
-  revision: row.revision,
-  head: row.head,
-});
-
 const walletOrders = { modifiedAt: ['w.modified_at'], available: ['w.available'], held: ['w.held'] } as const;
 
 /** Questions about wallets and their ledgers. */
 export function ledgerQueries({ pool }: Pick<QuerySources, 'pool'>) {
   /** The page is cut first and joined then. */
-  const lines = async (where: Conditions, order: string, limit: string): Promise<LedgerLine[]> => {
-    const { rows } = await pool.query<LineRow>(
-      `select page.*, coalesce(a.index, gone.index) as ads_index, coalesce(a.snapshot->>'name', gone.name) as ads_name,
-         gone.id is not null as ads_gone
+  const lines = (where: Conditions, order: string, limit: string): Promise<LedgerLine[]> =>
+    recordsOf(
+      pool,
+      `select ${columns}
        from (select l.*, row_number() over (${order}) as place from read.ledger l ${where.sql} ${order} ${limit}) page
        left join read.advertisement a on a.id = ${asUuid('page.cause_id')}
        left join read.advertisement_gone gone on gone.id = ${asUuid('page.cause_id')}
        order by page.place`,
       where.values,
     );
-    return rows.map(lineOf);
-  };
   const wallets = async (where: Conditions, order: string, limit: string): Promise<WalletRecord[]> => {
-    const { rows } = await pool.query<StoredWallet>(
-      `select w.*, u.name from read.wallet w left join read.user_account u on u.id = w.id
+    const stored = await recordsOf<Omit<WalletRecord, keyof DashboardFigures> & Pick<WalletRow, 'sums' | 'balances'>>(
+      pool,
+      `select w.id, coalesce(u.name, w.id::text) as owner_name, w.available::float8 as available, w.held::float8 as held,
+         w.sums, w.balances, w.modified_at, w.revision, w.head
+       from read.wallet w left join read.user_account u on u.id = w.id
        ${where.sql} ${order} ${limit}`,
       where.values,
     );
-    return rows.map(walletOf);
+    return stored.map(({ sums, balances, ...wallet }) => ({ ...wallet, ...figuresOf(sums, balances) }));
   };
   return {
     line: async (id: string) => (await lines(conditionsOf({ ids: [id] }), '', 'limit 1'))[0],

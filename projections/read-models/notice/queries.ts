@@ -1,22 +1,12 @@
-import type { Inbox, Notice, NoticeKind, NoticeParams } from '@charsu/core/contract/notice.ts';
+import type { Inbox, Notice, NoticeParams } from '@charsu/core/contract/notice.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import { type Culture, translate } from '@charsu/core/domain/culture.ts';
-import { countUpTo, limitOf } from '@charsu/stores/database/rows.ts';
+import { countUpTo, limitOf, recordsOf } from '@charsu/stores/database/rows.ts';
 import type { QuerySources } from '../../queries/sources.ts';
 import type { StoredParams } from './fold.ts';
 
 /** The largest number of unread notices that is reported. */
 const mostUnread = 1_000;
-
-interface NoticeRow {
-  position: string;
-  kind: NoticeKind;
-  params: StoredParams;
-  record_id: string | null;
-  sub_domain: string | null;
-  created_at: Date;
-  read: boolean;
-}
 
 /** The parameters of a notice in a culture. */
 export function paramsIn({ names, ...params }: StoredParams, culture: Culture): NoticeParams {
@@ -32,16 +22,6 @@ const unreadOf = (notice: string, inbox: string) =>
      select r.position from app.notice_read r
      where r.user_id = ${notice}.user_id and r.position = ${notice}.position) is null)`;
 
-const noticeOf = (row: NoticeRow, culture: Culture): Notice => ({
-  id: row.position,
-  kind: row.kind,
-  params: paramsIn(row.params, culture),
-  recordId: row.record_id,
-  subDomain: row.sub_domain,
-  createdAt: row.created_at.toISOString(),
-  read: row.read,
-});
-
 /** Notices in one batch where all are read. */
 const readAtOnce = 1_000;
 
@@ -52,8 +32,9 @@ const inInbox = `${own} and n.inbox`;
 /** Questions about notices. */
 export const noticeQueries = ({ pool }: Pick<QuerySources, 'pool'>) => {
   const read = async (from: string, limit: string, values: unknown[], culture: Culture): Promise<Notice[]> => {
-    const { rows } = await pool.query<NoticeRow>(
-      `select n.position, n.kind, n.params, n.created_at, not ${unreadOf('n', 'i')} as read,
+    const stored = await recordsOf<Omit<Notice, 'params'> & { readonly params: StoredParams }>(
+      pool,
+      `select n.position as id, n.kind, n.params, n.created_at, not ${unreadOf('n', 'i')} as read,
          case when n.kind like 'rating%' then n.record_id else (select s.id from read.notice_subject s left join read.notice_subject b on b.id = coalesce(s.tenant_id, s.id)
             where s.id = n.record_id and (s.owner_id = n.user_id or b.managers ? n.user_id)
             and n.kind ~ '^(advertisement|tenant|member|payment)') end as record_id,
@@ -61,7 +42,7 @@ export const noticeQueries = ({ pool }: Pick<QuerySources, 'pool'>) => {
        from ${from} order by n.position desc ${limit}`,
       values,
     );
-    return rows.map((row) => noticeOf(row, culture));
+    return stored.map(({ params, ...notice }) => ({ ...notice, params: paramsIn(params, culture) }));
   };
   return {
     /** The notices of a user's inbox, newest first; `unread`: only the unread ones. */

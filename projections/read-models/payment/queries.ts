@@ -1,10 +1,10 @@
+import { isUuid } from '@charsu/core/text/uuid.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { DayOfWallet, GatewayState, Payment } from '@charsu/core/contract/payment.ts';
 import { mismatchCodes } from '@charsu/core/domain/payment/gateway-codes.ts';
 import type { PaymentStatus, PresentPayment } from '@charsu/core/domain/payment/state.ts';
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
-import { isUuid } from '@charsu/core/text/uuid.ts';
-import { Conditions, countUpTo, limitOf, type Order, orderBy } from '@charsu/stores/database/rows.ts';
+import { Conditions, type Order, orderBy, pageOfRecords, recordsOf } from '@charsu/stores/database/rows.ts';
 import type { QuerySources } from '../../queries/sources.ts';
 import { addMember } from '../sought.ts';
 
@@ -21,36 +21,19 @@ interface PaymentFilter {
   readonly ids?: readonly string[];
 }
 
-interface Row {
-  id: string;
-  revision: string;
-  receipt: number | null;
-  requested_at: Date;
-  modified_at: Date;
-  credited_at: Date | null;
-  snapshot: PresentPayment;
-}
+type Stored = Pick<Payment, 'id' | 'receiptNumber' | 'requestedAt' | 'modifiedAt' | 'creditedAt' | 'revision'> & {
+  readonly snapshot: PresentPayment;
+};
 
-const columns = 'id, revision, receipt, requested_at, modified_at, credited_at, snapshot';
+const columns = 'id, receipt as receipt_number, requested_at, modified_at, credited_at, revision, snapshot';
+const from = 'read.payment';
 
-function paymentOf({ snapshot, ...row }: Row): Payment {
+function paymentOf({ snapshot, ...stored }: Stored): Payment {
   const { userId, amount, provider, referenceId, status, code, doubt, returnPath, vatPercent } = snapshot;
   return {
-    id: row.id,
-    receiptNumber: row.receipt,
-    userId,
-    amount,
-    provider,
-    referenceId,
-    status,
-    code,
-    doubt,
+    ...{ userId, amount, provider, referenceId, status, code, doubt, vatPercent },
+    ...stored,
     returnUrl: returnPath,
-    requestedAt: row.requested_at.toISOString(),
-    modifiedAt: row.modified_at.toISOString(),
-    creditedAt: row.credited_at?.toISOString() ?? null,
-    vatPercent,
-    revision: row.revision,
   };
 }
 
@@ -78,12 +61,14 @@ function conditionsOf(filter: PaymentFilter): Conditions {
 export const paymentQueries = ({ pool }: Pick<QuerySources, 'pool'>) => ({
   async record(id: string): Promise<Payment | undefined> {
     if (!isUuid(id)) return undefined;
-    const { rows } = await pool.query<Row>(`select ${columns} from read.payment where id = $1`, [id]);
-    return rows[0] && paymentOf(rows[0]);
+    const [stored] = await recordsOf<Stored>(pool, `select ${columns} from ${from} where id = $1`, [id]);
+    return stored && paymentOf(stored);
   },
   /** The gateway's id of it; null while it has no session. */
   async authority(id: string): Promise<string | null> {
-    const { rows } = await pool.query<Pick<Row, 'snapshot'>>('select snapshot from read.payment where id = $1', [id]);
+    const { rows } = await pool.query<Pick<Stored, 'snapshot'>>('select snapshot from read.payment where id = $1', [
+      id,
+    ]);
     return rows[0]?.snapshot.authority ?? null;
   },
   /** The same of several; those without a session are left out. */
@@ -97,14 +82,8 @@ export const paymentQueries = ({ pool }: Pick<QuerySources, 'pool'>) => ({
   },
   async list(filter: PaymentFilter, paging: Paging, order: Order): Promise<PageOf<Payment>> {
     const where = conditionsOf(filter);
-    const [{ rows }, total] = await Promise.all([
-      pool.query<Row>(
-        `select ${columns} from read.payment ${where.sql} ${orderBy(order, sortable, 'id')} ${limitOf(paging)}`,
-        where.values,
-      ),
-      countUpTo(pool, `read.payment ${where.sql}`, where.values),
-    ]);
-    return { items: rows.map(paymentOf), total, ...paging };
+    const page = await pageOfRecords<Stored>(pool, { columns, from, where }, orderBy(order, sortable, 'id'), paging);
+    return { ...page, items: page.items.map(paymentOf) };
   },
   /** Ids of the payments that are not at their end and were asked for before an instant: those whose payers have come back first, then the oldest. */
   async toLookAfter(before: string, limit: number): Promise<string[]> {
