@@ -75,6 +75,7 @@ export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
 export const contactOrderFields = ['createdAt', 'state'] as const;
 export const contactFilters = {
+  /** Part of a name, address or text, or the number. */
   q: z.string().trim().max(200).exactOptional(),
   kind: z.enum(contactKinds).exactOptional(),
   state: z.enum(contactStates).exactOptional(),

@@ -41,6 +41,11 @@ export const reviewedSearchSchema = <
     order: orderSchema(fields).default(newest),
   });
 
+/** What a list can be asked for by the filters of its call; `ids`: only these records. Absent means any. */
+export type FilterOf<Filters extends z.ZodRawShape> = z.output<z.ZodObject<Filters>> & {
+  readonly ids?: readonly string[];
+};
+
 /** One page of a list: `total` counts all that match. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() });

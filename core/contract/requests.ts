@@ -50,6 +50,7 @@ export const advertisementOrderFields = [
 export const advertisementPhases = ['draft', 'waiting', 'live', 'ended', 'sold'] as const;
 /** Filters that members' lists and the console's share. */
 export const advertisementFilters = {
+  /** Part of its name, its running number, or the beginning of its shop's own number. */
   q: keyword.exactOptional(),
   tenantId: z.uuid().exactOptional(),
   categoryId: z.uuid().exactOptional(),

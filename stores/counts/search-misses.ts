@@ -1,5 +1,5 @@
-import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
-import type { SearchMiss } from '@charsu/core/contract/search-miss.ts';
+import type { FilterOf, PageOf, Paging } from '@charsu/core/contract/paging.ts';
+import type { SearchMiss, searchMissFilters } from '@charsu/core/contract/search-miss.ts';
 import type { Database } from '../database/database.ts';
 import { type Order, orderBy, recordsOf } from '../database/rows.ts';
 
@@ -51,7 +51,7 @@ export const createSearchMisses = (database: Database) => ({
   },
   /** Those of the last month, each once; `ids` are folded words, `q` a part of them. */
   async list(
-    { q, ids }: { readonly q?: string; readonly ids?: readonly string[] },
+    { q, ids }: FilterOf<typeof searchMissFilters>,
     { page, pageSize }: Paging,
     order: Order,
   ): Promise<PageOf<KeptMiss>> {

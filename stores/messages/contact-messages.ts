@@ -1,6 +1,6 @@
-import type { ContactMessage, ContactState, ReportReason } from '@charsu/core/contract/contact.ts';
+import type { ContactMessage, ContactState, contactFilters, ReportReason } from '@charsu/core/contract/contact.ts';
 import type { Desk } from '@charsu/core/contract/desk.ts';
-import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
+import type { FilterOf, PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import type pg from 'pg';
@@ -70,17 +70,6 @@ interface NewReport {
   readonly at: string;
 }
 
-/** Absent means any. */
-interface ContactFilter {
-  /** Part of a name, address or text, or the number. */
-  readonly q?: string;
-  readonly kind?: ContactMessage['kind'];
-  readonly state?: ContactState;
-  /** Reports of conversations with this member. */
-  readonly reportedUserId?: string;
-  readonly ids?: readonly string[];
-}
-
 /**
  * Messages of people to the operator, in schema `app`. Rows, not events, so that a message can be deleted
  * when its sender asks for it.
@@ -96,7 +85,7 @@ export interface ContactMessages {
    * stored already counts once.
    */
   report(report: NewReport): Promise<boolean>;
-  list(filter: ContactFilter, paging: Paging, order: Order): Promise<PageOf<ContactMessage>>;
+  list(filter: FilterOf<typeof contactFilters>, paging: Paging, order: Order): Promise<PageOf<ContactMessage>>;
   record(id: string): Promise<ContactMessage | undefined>;
   /** How many reports and messages wait, and since when the oldest of each; none are left out. */
   waiting(): Promise<Desk>;

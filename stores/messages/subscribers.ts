@@ -1,5 +1,5 @@
-import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
-import type { SubscriberRecord } from '@charsu/core/contract/subscriber.ts';
+import type { FilterOf, PageOf, Paging } from '@charsu/core/contract/paging.ts';
+import type { SubscriberRecord, subscriberFilters } from '@charsu/core/contract/subscriber.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type pg from 'pg';
 import { transaction } from '../database/database.ts';
@@ -19,14 +19,6 @@ interface Confirmed {
   readonly culture: Culture;
   readonly token: string;
   readonly confirmedAt: string;
-}
-
-/** Absent means any. */
-interface SubscriberFilter {
-  /** Any part of the address. */
-  readonly q?: string;
-  readonly mailCulture?: Culture;
-  readonly ids?: readonly string[];
 }
 
 const columns = 'id, mail, culture, created_at, confirmed_at';
@@ -98,7 +90,7 @@ export const createSubscriberStore = (pool: pg.Pool) => ({
     }
   },
   async list(
-    { q = '', mailCulture, ids }: SubscriberFilter,
+    { q = '', mailCulture, ids }: FilterOf<typeof subscriberFilters>,
     paging: Paging,
     order: Order,
   ): Promise<PageOf<SubscriberRecord>> {

@@ -1,11 +1,10 @@
-import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
+import { isUuid } from '@charsu/core/text/uuid.ts';
+import type { FilterOf, PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
-import type { RoleMember, RoleRecord, UserRecord } from '@charsu/core/contract/user.ts';
+import type { RoleMember, RoleRecord, searchUsersSchema, UserRecord } from '@charsu/core/contract/user.ts';
 import { type Culture, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
 import type { NoticeChoices } from '@charsu/core/domain/notices.ts';
 import { type Permission, permissions } from '@charsu/core/domain/permissions.ts';
-import type { LockType } from '@charsu/core/domain/user/state.ts';
-import { isUuid } from '@charsu/core/text/uuid.ts';
 import { createTokenLookups } from '@charsu/stores/accounts/token-lookups.ts';
 import { Conditions, countUpTo, holding, limitOf, type Order, orderBy, recordsOf } from '@charsu/stores/database/rows.ts';
 import { nameIn } from '../../names/name-collation.ts';
@@ -17,13 +16,7 @@ import { idsByLastSeen } from './by-last-seen.ts';
 import { persons as personTable } from './persons.ts';
 import { personOf, type UserRow, userOf } from './records.ts';
 
-interface UserFilter {
-  readonly q?: string;
-  readonly lockType?: LockType;
-  readonly roleId?: string;
-  readonly deleted?: boolean;
-  readonly ids?: readonly string[];
-}
+type UserFilter = Omit<FilterOf<(typeof searchUsersSchema)['shape']>, 'order'>;
 interface StoredPreferences {
   readonly choices: NoticeChoices;
   readonly culture: Culture;

@@ -1,6 +1,6 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
-import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
-import type { advertisementPhases } from '@charsu/core/contract/requests.ts';
+import type { FilterOf, PageOf, Paging } from '@charsu/core/contract/paging.ts';
+import type { advertisementFilters, advertisementPhases } from '@charsu/core/contract/requests.ts';
 import { displayCost } from '@charsu/core/domain/advertisement/cost.ts';
 import { bumpableFrom } from '@charsu/core/domain/advertisement/display.ts';
 import { advertisementFields, plainOwnNumber } from '@charsu/core/domain/advertisement/fields.ts';
@@ -34,29 +34,18 @@ import { cityId, type Denial, isPlanned, waitsForReview } from './fold.ts';
 /** The phases of an advertisement, by dates and events. */
 type AdvertisementPhase = (typeof advertisementPhases)[number];
 
-/** Filters that administrators' and owners' lists share; absent means any. */
-export interface AdvertisementFilter {
+/** Filters that administrators' and owners' lists share. */
+export interface AdvertisementFilter extends FilterOf<typeof advertisementFilters> {
   readonly ownerId?: string;
   /** Also those of these businesses, which the owner is a member of. */
   readonly memberOf?: readonly string[];
-  readonly tenantId?: string;
   readonly tenantIds?: readonly string[];
   /** Whether publication is asked for as soon as the business is approved. */
   readonly planned?: boolean;
   /** Those that wait for a moderator: before they are published, or because a rule has published them. */
   readonly waiting?: true;
-  readonly categoryId?: string;
   readonly states?: readonly PublicationState[];
-  readonly minLevel?: number;
-  readonly city?: string;
-  /** Part of its name, its running number, or the beginning of its shop's own number. */
-  readonly q?: string;
-  readonly displayed?: boolean;
-  readonly phase?: AdvertisementPhase;
-  readonly ids?: readonly string[];
   readonly exceptIds?: readonly string[];
-  readonly createdAfter?: string;
-  readonly createdBefore?: string;
 }
 
 interface RecordRow extends UnpricedRow {

@@ -5,19 +5,15 @@ import type {
   Crumb,
   ShownAttribute,
 } from '@charsu/core/contract/category.ts';
-import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
+import type { FilterOf, PageOf, Paging } from '@charsu/core/contract/paging.ts';
+import type { categoryFilters } from '@charsu/core/contract/requests.ts';
 import { type Culture, translate } from '@charsu/core/domain/culture.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import type { Order } from '@charsu/stores/database/rows.ts';
 import type { QuerySources } from '../../queries/sources.ts';
 import { optionOf, recordOf, shownAttribute, type TreeNode } from './tree.ts';
 
-interface CategoryFilter {
-  readonly parentId?: string | null;
-  readonly q?: string;
-  readonly displayInMenu?: boolean;
-  readonly ids?: readonly string[];
-}
+type CategoryFilter = FilterOf<typeof categoryFilters>;
 interface MenuPart extends Paging {
   readonly order: { readonly field: 'order' | 'title'; readonly direction: 'asc' | 'desc' };
 }

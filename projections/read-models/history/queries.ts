@@ -1,22 +1,18 @@
 import { isUuid } from '@charsu/core/text/uuid.ts';
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
-import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
+import type { FilterOf, PageOf, Paging } from '@charsu/core/contract/paging.ts';
+import type { historyFilters } from '@charsu/core/contract/requests.ts';
 import type { BusinessAct } from '@charsu/core/contract/tenant-people.ts';
 import { type RecordKind, recordKinds } from '@charsu/core/domain/aggregates.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
 import { asUuid, Conditions, countUpTo, limitOf, recordsOf } from '@charsu/stores/database/rows.ts';
 import type { QuerySources } from '../../queries/sources.ts';
 
-interface HistoryFilter {
-  readonly recordId?: string;
+interface HistoryFilter extends FilterOf<typeof historyFilters> {
   /** Only entries of a business and its advertisements. */
   readonly businessId?: string;
   /** Only entries of these kinds. */
   readonly kinds?: readonly RecordKind[];
-  readonly streamType?: RecordKind;
-  readonly eventType?: string;
-  readonly actorId?: string;
-  readonly ids?: readonly string[];
   /** Instants, ISO 8601: from the first on, and before the second. */
   readonly from?: string;
   readonly to?: string;

@@ -1,19 +1,12 @@
 import { isUuid } from '@charsu/core/text/uuid.ts';
-import type { CorrectionRecord } from '@charsu/core/contract/books.ts';
-import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
+import type { CorrectionRecord, correctionFilters } from '@charsu/core/contract/books.ts';
+import type { FilterOf, PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import { asUuid, Conditions, countUpTo, limitOf, type Order, orderBy, recordsOf } from '@charsu/stores/database/rows.ts';
 import type pg from 'pg';
 import { addMember } from '../sought.ts';
 
-/** Which proposals are wanted; absent means any. */
-interface CorrectionFilter {
-  readonly state?: CorrectionRecord['state'];
-  readonly entry?: CorrectionRecord['entry'];
-  readonly walletId?: string;
-  /** Part of the name or of an address of the wallet's owner. */
-  readonly member?: string;
-  readonly ids?: readonly string[];
-}
+/** Which proposals are wanted. */
+type CorrectionFilter = FilterOf<typeof correctionFilters>;
 
 const columns = `c.id, c.wallet_id, coalesce(owner.name, c.wallet_id::text) as owner_name, c.entry,
   c.amount::float8 as amount, c.against, c.reason, c.reference, c.state, c.proposed_by,

@@ -1,21 +1,15 @@
-import type { JournalLine } from '@charsu/core/contract/books.ts';
+import type { JournalLine, journalFilters } from '@charsu/core/contract/books.ts';
 import type { TrialLine } from '@charsu/core/contract/ledger.ts';
 import { holdAges, type Money } from '@charsu/core/contract/money.ts';
-import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
+import type { FilterOf, PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import { type Account, accounts, type Balances, noBalances } from '@charsu/core/domain/wallet/accounts.ts';
 import { isUuid } from '@charsu/core/text/uuid.ts';
 import { Conditions, countUpTo, limitOf, type Order } from '@charsu/stores/database/rows.ts';
 import type pg from 'pg';
 import type { PostingRow } from './fold.ts';
 
-/** Which postings are wanted; absent means any. Instants are ISO 8601. */
-interface JournalFilter {
-  readonly account?: Account;
-  readonly walletId?: string;
-  readonly createdAfter?: string;
-  readonly createdBefore?: string;
-  readonly ids?: readonly string[];
-}
+/** Which postings are wanted. */
+type JournalFilter = FilterOf<typeof journalFilters>;
 
 const dayMs = 24 * 60 * 60 * 1_000;
 

@@ -1,8 +1,8 @@
+import type { bookedLineFilters, walletFilters } from '@charsu/core/contract/books.ts';
 import type { LedgerLine, WalletRecord } from '@charsu/core/contract/ledger.ts';
-import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
+import type { FilterOf, PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import { noBalances } from '@charsu/core/domain/wallet/accounts.ts';
 import { type DashboardFigures, figuresOf, noSums } from '@charsu/core/domain/wallet/figures.ts';
-import type { LedgerEntryKind } from '@charsu/core/domain/wallet/ledger-line.ts';
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import { isUuid } from '@charsu/core/text/uuid.ts';
 import {
@@ -21,30 +21,9 @@ import { correctionQueries } from './corrections.ts';
 import type { WalletRow } from './fold.ts';
 import { journalQueries } from './journal.ts';
 
-/** Which lines are wanted; absent means any. */
-export interface LedgerFilter {
-  readonly walletId?: string;
-  readonly transactionType?: 'credit' | 'debit';
-  readonly transactionSource?: 'user' | 'system';
-  readonly entry?: LedgerEntryKind;
-  readonly state?: LedgerLine['state'];
-  readonly advertisementId?: string;
-  /** Part of a gateway's number, or an advertisement's running number. */
-  readonly q?: string;
-  /** Part of the name or of an address of the wallet's owner. */
-  readonly member?: string;
-  readonly minAmount?: number;
-  readonly maxAmount?: number;
-  readonly createdAfter?: string;
-  readonly createdBefore?: string;
-  readonly ids?: readonly string[];
-}
-interface WalletFilter {
-  /** Part of its owner's name or addresses. */
-  readonly q?: string;
-  readonly withHolds?: boolean;
-  readonly ids?: readonly string[];
-}
+/** Which lines are wanted. */
+export type LedgerFilter = FilterOf<typeof bookedLineFilters>;
+type WalletFilter = FilterOf<typeof walletFilters>;
 
 /** The columns of a line `page` about the advertisement `a`, or the one that is `gone`. */
 const columns = `page.id, page.wallet_id, page.transaction_type, page.transaction_source, page.entry,

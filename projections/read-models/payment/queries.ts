@@ -1,25 +1,15 @@
 import { isUuid } from '@charsu/core/text/uuid.ts';
-import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
+import type { bookedPaymentFilters } from '@charsu/core/contract/books.ts';
+import type { FilterOf, PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { DayOfWallet, GatewayState, Payment } from '@charsu/core/contract/payment.ts';
 import { mismatchCodes } from '@charsu/core/domain/payment/gateway-codes.ts';
-import type { PaymentStatus, PresentPayment } from '@charsu/core/domain/payment/state.ts';
+import type { PresentPayment } from '@charsu/core/domain/payment/state.ts';
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import { Conditions, type Order, orderBy, pageOfRecords, recordsOf } from '@charsu/stores/database/rows.ts';
 import type { QuerySources } from '../../queries/sources.ts';
 import { addMember } from '../sought.ts';
 
-interface PaymentFilter {
-  readonly userId?: string;
-  readonly q?: string;
-  /** Part of the name or of an address of its payer. */
-  readonly member?: string;
-  readonly minAmount?: number;
-  readonly maxAmount?: number;
-  readonly statuses?: readonly PaymentStatus[];
-  readonly requestedAfter?: string;
-  readonly requestedBefore?: string;
-  readonly ids?: readonly string[];
-}
+type PaymentFilter = FilterOf<typeof bookedPaymentFilters>;
 
 type Stored = Pick<Payment, 'id' | 'receiptNumber' | 'requestedAt' | 'modifiedAt' | 'creditedAt' | 'revision'> & {
   readonly snapshot: PresentPayment;
