@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Token } from '@charsu/core/contract/account.ts';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { readTokenKeys, type TokenKey, tokenAlgorithm } from './token-keys.ts';
 
@@ -36,7 +37,7 @@ const lookEveryMs = 5_000;
  */
 export async function createTokenIssuer(secretsFolder: string, clock: () => number = Date.now) {
   const known = new Map<string, TokenKey>();
-  const verified = new Map<string, TokenClaims>();
+  const verified = new LRUCache<string, TokenClaims>({ max: mostVerified });
   let keys = await readTokenKeys(secretsFolder, known);
   let lookedAt = clock();
   let looking: Promise<void> | undefined;
@@ -95,8 +96,6 @@ export async function createTokenIssuer(secretsFolder: string, clock: () => numb
           jti: claims.jti,
           expiresAt: new Date(claims.exp * 1_000).toISOString(),
         };
-        const [oldest] = verified.keys();
-        if (verified.size >= mostVerified && oldest !== undefined) verified.delete(oldest);
         verified.set(token, read);
         return read;
       } catch (error) {
