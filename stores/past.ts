@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Database } from './database/database.ts';
 import { withBoss } from './database/queues.ts';
+import { anyRow } from './database/rows.ts';
 
 /** The queues of the jobs that do nothing while events with past dates are written, such as demo data. */
 export const queuesOfThePresent = { signBooks: 'sign-books', sweepDisplays: 'sweep-displays' } as const;
@@ -32,10 +33,10 @@ export async function writingThePast<Result>(pool: pg.Pool, work: () => Promise<
 
 /** Whether events with past dates are being written. */
 export async function isThePastWritten(database: Database): Promise<boolean> {
-  const { rowCount } = await database.query(
+  return anyRow(
+    database,
     `select from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1 and granted
        and database = (select oid from pg_database where datname = current_database())`,
     [pastLock],
   );
-  return rowCount !== 0;
 }

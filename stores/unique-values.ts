@@ -6,6 +6,7 @@ import {
 } from '@charsu/core/application/unique-values.ts';
 import type pg from 'pg';
 import { type Database, transaction } from './database/database.ts';
+import { anyRow } from './database/rows.ts';
 
 /** The columns of rows, for `unnest`. */
 const columns = (rows: readonly UniqueRow[]) => [rows.map(({ scope }) => scope), rows.map(({ value }) => value)];
@@ -64,10 +65,7 @@ export const createUniqueValueRows = (pool: pg.Pool): UniqueValueRows => ({
     });
     return rows[0]?.stream;
   },
-  async areFilled() {
-    const { rowCount } = await pool.query('select from app.unique_values_filled');
-    return rowCount !== 0;
-  },
+  areFilled: () => anyRow(pool, 'select from app.unique_values_filled'),
   fill: (rows) =>
     transaction(pool, async (client) => {
       await client.query(

@@ -8,6 +8,7 @@ import { productVersion } from '@charsu/core/process/version.ts';
 import { type ArchiveWriter, writeArchive } from '@charsu/stores/backup/archive.ts';
 import { rowsOf, sequencesOf, tablesOf } from '@charsu/stores/backup/tables.ts';
 import { createPool, type Database, transaction } from '@charsu/stores/database/database.ts';
+import { firstColumn } from '@charsu/stores/database/rows.ts';
 import type { PictureFiles } from '@charsu/stores/pictures/picture-files.ts';
 import { reactionQueues } from '@charsu/stores/reactions/reactors.ts';
 import type pg from 'pg';
@@ -35,8 +36,7 @@ const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 
 /** The migrations that a database has, by name. */
 export async function migrationsOf(database: Database): Promise<string[]> {
-  const { rows } = await database.query<{ name: string }>('select name from app.migration order by name');
-  return rows.map(({ name }) => name);
+  return firstColumn(database, 'select name from app.migration order by name');
 }
 
 /**

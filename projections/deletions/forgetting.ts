@@ -11,6 +11,7 @@ import type { PersonalKeyStore } from '@charsu/stores/accounts/personal-keys.ts'
 import type { SignInFailures } from '@charsu/stores/accounts/sign-in-failures.ts';
 import type { SearchMisses } from '@charsu/stores/counts/search-misses.ts';
 import type { Database } from '@charsu/stores/database/database.ts';
+import { anyRow } from '@charsu/stores/database/rows.ts';
 import type { ContactMessages } from '@charsu/stores/messages/contact-messages.ts';
 import type { Conversations } from '@charsu/stores/messages/conversations.ts';
 import type { OutgoingMessages } from '@charsu/stores/messages/outgoing.ts';
@@ -48,7 +49,7 @@ const farewellNamespace = '0d9a5f0e-52a6-4b0f-9d6c-6f0e0c9b7a31';
  */
 export async function isUnfinishedDeletion(database: Database, userId: string): Promise<boolean> {
   if (!isUuid(userId)) return false;
-  const { rowCount } = await database.query({
+  return anyRow(database, {
     name: 'unfinished deletion',
     text: `select from read.user_account u where u.id = $1 and u.deleted and (
        exists (select from app.personal_key k where k.subject_id = u.id::text and k.key is not null)
@@ -59,7 +60,6 @@ export async function isUnfinishedDeletion(database: Database, userId: string): 
     // Cancelled advertisements may stay for the books.
     values: [userId, publicationState.cancelled],
   });
-  return rowCount !== 0;
 }
 
 /** The longest wait for the read models, in ms; a deletion that gives up is finished by its reactor. */

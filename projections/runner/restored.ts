@@ -1,6 +1,7 @@
 import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
 import { type Database, transaction } from '@charsu/stores/database/database.ts';
 import { takeMarksBackTo } from '@charsu/stores/database/log-marks.ts';
+import { firstColumn } from '@charsu/stores/database/rows.ts';
 import type pg from 'pg';
 import { readModelChannel } from './checkpoint.ts';
 import { asFromAnotherLog, isFromAnotherLog, isVoid } from './definition.ts';
@@ -13,12 +14,12 @@ interface Version {
 
 /** Names of the read models ahead of `last`, the end of the log, for which no rebuild is requested. */
 export async function standingAfter(database: Database, last: LogPosition | undefined): Promise<string[]> {
-  const { rows } = await database.query<{ name: string }>(
+  return firstColumn(
+    database,
     `select name from read.projection
      where current and not ${isFromAnotherLog} and (status = 'ahead' or position > $1) order by name`,
     [(last ?? 0n).toString()],
   );
-  return rows.map(({ name }) => name);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { anyRow } from '../database/rows.ts';
 import { flowMs, ticketMs } from './external-flows.ts';
 
 /**
@@ -6,7 +7,8 @@ import { flowMs, ticketMs } from './external-flows.ts';
  * addresses, at `provenAt` (ISO 8601), which should have ended them (specification O).
  */
 export async function hasEarlierSessions(database: Database, userId: string, provenAt: string): Promise<boolean> {
-  const { rowCount } = await database.query(
+  return anyRow(
+    database,
     `select from app.session where user_id = $1 and signed_in_at < $2::timestamptz
      union all
      select from app.external_flow
@@ -17,5 +19,4 @@ export async function hasEarlierSessions(database: Database, userId: string, pro
      limit 1`,
     [userId, provenAt],
   );
-  return rowCount !== 0;
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { recordsOf } from '../database/rows.ts';
+import { anyRow, recordsOf } from '../database/rows.ts';
 import { notifyInboxes } from '../messages/inbox-news.ts';
 
 /** A session of a user. Instants are ISO 8601 in UTC. */
@@ -74,8 +74,8 @@ async function endOne(database: Database, userId: string, jti: string): Promise<
 
 /** Sessions in schema `app`; `migrate` must have run. */
 export const createSessionStore = (database: Database): SessionStore => ({
-  async begin({ jti, userId, signedInAt, expiresAt, userAgent, address, key }, passwordHash) {
-    const { rowCount } = await database.query({
+  begin: ({ jti, userId, signedInAt, expiresAt, userAgent, address, key }, passwordHash) =>
+    anyRow(database, {
       name: 'begin session',
       text: `with ended as (delete from app.session where expires_at < $3),
         -- Locked: a change of the password waits for this session, or this statement sees theirs.
@@ -90,9 +90,7 @@ export const createSessionStore = (database: Database): SessionStore => ({
         ...[jti, userId, signedInAt, expiresAt, userAgent, address, passwordHash ?? null],
         ...[key?.name ?? null, key?.scopes ?? null],
       ],
-    });
-    return rowCount === 1;
-  },
+    }),
   list: (userId, at) =>
     recordsOf(
       database,

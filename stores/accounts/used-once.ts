@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { anyRow } from '../database/rows.ts';
 
 /** Values that can be used once. */
 export interface UsedOnceStore {
@@ -8,13 +9,11 @@ export interface UsedOnceStore {
 
 /** The store in table `app.used_once`; each use deletes expired entries. */
 export const createUsedOnceStore = (database: Database): UsedOnceStore => ({
-  async use(hash, expiresAt, now) {
-    const { rowCount } = await database.query({
+  use: (hash, expiresAt, now) =>
+    anyRow(database, {
       name: 'use once',
       text: `with swept as (delete from app.used_once where expires_at < $3)
         insert into app.used_once (hash, expires_at) values ($1, $2) on conflict do nothing`,
       values: [hash, expiresAt, now],
-    });
-    return rowCount === 1;
-  },
+    }),
 });

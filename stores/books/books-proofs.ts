@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BooksProofs as Proofs } from '@charsu/core/contract/money.ts';
 import type { Database } from '../database/database.ts';
-import { recordsOf } from '../database/rows.ts';
+import { anyRow, recordsOf } from '../database/rows.ts';
 
 /** Notified when somebody asks for a proof. */
 export const booksProofChannel = 'books_proof';
@@ -31,10 +31,7 @@ export const createBooksProofs = (database: Database) => ({
     );
   },
   /** Whether one was asked for that has not ended. */
-  async isAsked(): Promise<boolean> {
-    const { rowCount } = await database.query('select from app.books_proof where ended_at is null limit 1');
-    return rowCount !== 0;
-  },
+  isAsked: (): Promise<boolean> => anyRow(database, 'select from app.books_proof where ended_at is null limit 1'),
   /** Keeps a result, also as that of the proofs that were asked for before it began. */
   async end({ begunAt, endedAt, wallets, events, why }: Ended): Promise<void> {
     await database.query(

@@ -1,5 +1,6 @@
 import type { SignedProofs, SignedStatement } from '@charsu/core/contract/signed-statement.ts';
 import type { Database } from '../database/database.ts';
+import { anyRow } from '../database/rows.ts';
 import { isThePastWritten } from '../past.ts';
 
 type Kept = SignedStatement | SignedProofs;
@@ -7,14 +8,13 @@ type Kept = SignedStatement | SignedProofs;
 /** The statements that the product signed about its books, in schema `app`; `migrate` must have run. */
 export const createSignedStatements = (database: Database) => ({
   /** Keeps a statement; answers false where its kind and period have one, which stays. */
-  async add(statement: Kept): Promise<boolean> {
-    const { rowCount } = await database.query(
+  add: (statement: Kept): Promise<boolean> =>
+    anyRow(
+      database,
       `insert into app.signed_statement (kind, period, statement, signed_at) values ($1, $2, $3, $4)
        on conflict do nothing`,
       [statement.kind, statement.period, JSON.stringify(statement), statement.at],
-    );
-    return rowCount === 1;
-  },
+    ),
   /** The newest of a kind, newest first. */
   async newest<Kind extends Kept['kind']>(kind: Kind, limit: number): Promise<Extract<Kept, { kind: Kind }>[]> {
     const { rows } = await database.query<{ statement: Extract<Kept, { kind: Kind }> }>(

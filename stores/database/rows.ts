@@ -1,5 +1,6 @@
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import { uuidPattern } from '@charsu/core/text/uuid.ts';
+import type pg from 'pg';
 import type { Database } from './database.ts';
 
 export interface Order {
@@ -79,6 +80,9 @@ export async function countUpTo(database: Database, from: string, values: readon
   return rows[0]?.total ?? 0;
 }
 
+/** SQL, with a name where it is planned once a connection. */
+type Statement = string | pg.QueryConfig;
+
 const inCamelCase = (column: string): string =>
   column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
@@ -99,6 +103,20 @@ export async function recordsOf(database: Database, text: string, values: readon
     ),
   );
 }
+
+/** Whether a statement finds a row, or changes one. */
+export const anyRow = async (database: Database, statement: Statement, values?: readonly unknown[]): Promise<boolean> =>
+  ((await database.query(statement, values && [...values])).rowCount ?? 0) > 0;
+
+/** The value of each row of a statement with one column, which is a text. */
+export const firstColumn = async (
+  database: Database,
+  statement: Statement,
+  values?: readonly unknown[],
+): Promise<string[]> =>
+  (await database.query<Readonly<Record<string, string>>>(statement, values && [...values])).rows.flatMap(
+    Object.values,
+  );
 
 /** The columns of the records of a list, and where they are looked for: with its conditions, but not in its order. */
 interface Listed {

@@ -2,7 +2,7 @@ import type { ImportRun } from '@charsu/core/contract/import-run.ts';
 import type { PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { Database } from '../database/database.ts';
-import { Conditions, pageOfRecords, recordsOf } from '../database/rows.ts';
+import { Conditions, firstColumn, pageOfRecords, recordsOf } from '../database/rows.ts';
 
 /** The queue of the jobs that import; each job has the id of its run. */
 export const importQueue = 'import-rows';
@@ -68,10 +68,8 @@ export const createImportRuns = (database: Database) => ({
     return { ...runs, items: runs.items.map(shown) };
   },
   /** The ids of runs that have not ended. */
-  async running(): Promise<readonly string[]> {
-    const { rows } = await database.query<{ id: string }>('select id from app.import_run where ended_at is null');
-    return rows.map(({ id }) => id);
-  },
+  running: (): Promise<readonly string[]> =>
+    firstColumn(database, 'select id from app.import_run where ended_at is null'),
   async count(id: string, counts: Counts): Promise<void> {
     await database.query('update app.import_run set counts = $2 where id = $1', [id, counts]);
   },

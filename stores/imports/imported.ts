@@ -1,6 +1,7 @@
 import { keyedMutex } from '@charsu/core/concurrency/limits.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import type { Database } from '../database/database.ts';
+import { firstColumn } from '../database/rows.ts';
 
 /** The outcome of a row of an import. */
 export interface ImportedRow {
@@ -119,13 +120,8 @@ export const createOldAddresses = (database: Database) => ({
     return rows[0] && { kind: rows[0].kind, recordId: rows[0].record_id };
   },
   /** The addresses of a record. */
-  async of(recordId: string): Promise<readonly string[]> {
-    const { rows } = await database.query<{ address: string }>(
-      'select address from app.old_address where record_id = $1 order by address',
-      [recordId],
-    );
-    return rows.map(({ address }) => address);
-  },
+  of: (recordId: string): Promise<readonly string[]> =>
+    firstColumn(database, 'select address from app.old_address where record_id = $1 order by address', [recordId]),
 });
 
 export type OldAddresses = ReturnType<typeof createOldAddresses>;

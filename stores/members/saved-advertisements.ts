@@ -2,7 +2,7 @@ import type { KeepAdvertisement, SavedAdvertisement } from '@charsu/core/contrac
 import { limits } from '@charsu/core/domain/limits.ts';
 import type pg from 'pg';
 import { lockName, transaction } from '../database/database.ts';
-import { recordsOf } from '../database/rows.ts';
+import { anyRow, recordsOf } from '../database/rows.ts';
 
 /** Advertisements that members saved, in schema `app`; `migrate` must have run. Instants are ISO 8601. */
 export const createSavedAdvertisements = (pool: pg.Pool) => ({
@@ -43,13 +43,8 @@ export const createSavedAdvertisements = (pool: pg.Pool) => ({
       );
     }),
   /** False where the member has not saved it. */
-  async remove(userId: string, id: string): Promise<boolean> {
-    const { rowCount } = await pool.query(
-      'delete from app.saved_advertisement where user_id = $1 and advertisement_id = $2',
-      [userId, id],
-    );
-    return rowCount === 1;
-  },
+  remove: (userId: string, id: string): Promise<boolean> =>
+    anyRow(pool, 'delete from app.saved_advertisement where user_id = $1 and advertisement_id = $2', [userId, id]),
   /**
    * Asks for a look at the price of an advertisement, for everybody who saved it: now, and a day after the last notice
    * where that is later.

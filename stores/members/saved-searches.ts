@@ -2,7 +2,7 @@ import type { SavedSearch } from '@charsu/core/contract/saved-search.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import type pg from 'pg';
 import { lockName, transaction } from '../database/database.ts';
-import { recordsOf } from '../database/rows.ts';
+import { anyRow, recordsOf } from '../database/rows.ts';
 
 /** A search as it is kept; `query` is what the search server is asked, unparsed. */
 interface KeptSearch extends Pick<SavedSearch, 'id' | 'path' | 'name'> {
@@ -29,7 +29,8 @@ export const createSavedSearches = (pool: pg.Pool) => ({
     transaction(pool, async (client) => {
       // One at a time for each member: two that count together would both find a place.
       await lockName(client, `saved searches of ${userId}`);
-      const { rowCount } = await client.query(
+      return anyRow(
+        client,
         `insert into app.saved_search (id, user_id, path, name, query, created_at, looked_to)
          select $1, $2, $3, $4, $5::json, $6::timestamptz, $6::timestamptz
          where exists (select from app.saved_search where user_id = $2 and path = $3)
@@ -37,21 +38,13 @@ export const createSavedSearches = (pool: pg.Pool) => ({
          on conflict (user_id, path) do update set name = excluded.name`,
         [id, userId, path, name, JSON.stringify(query), at],
       );
-      return rowCount === 1;
     }),
   /** Notes that a member opened a search; false where the member has none of that id. */
-  async seen(userId: string, id: string): Promise<boolean> {
-    const { rowCount } = await pool.query('update app.saved_search set found = 0 where user_id = $1 and id = $2', [
-      userId,
-      id,
-    ]);
-    return rowCount === 1;
-  },
+  seen: (userId: string, id: string): Promise<boolean> =>
+    anyRow(pool, 'update app.saved_search set found = 0 where user_id = $1 and id = $2', [userId, id]),
   /** False where the member has none of that id. */
-  async remove(userId: string, id: string): Promise<boolean> {
-    const { rowCount } = await pool.query('delete from app.saved_search where user_id = $1 and id = $2', [userId, id]);
-    return rowCount === 1;
-  },
+  remove: (userId: string, id: string): Promise<boolean> =>
+    anyRow(pool, 'delete from app.saved_search where user_id = $1 and id = $2', [userId, id]),
   /** The searches that were looked at before an instant, the longest waiting first. */
   due: (before: string, atMost: number): Promise<DueSearch[]> =>
     recordsOf(

@@ -5,7 +5,7 @@ import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import type pg from 'pg';
 import { type Database, transaction } from '../database/database.ts';
-import { Conditions, containing, type Order, orderBy, pageOfRecords, recordsOf } from '../database/rows.ts';
+import { anyRow, Conditions, containing, type Order, orderBy, pageOfRecords, recordsOf } from '../database/rows.ts';
 import { type Allowance, createAllowances, day, hour } from '../limits/allowances.ts';
 import { createOutgoingMessages, type NewMessage } from './outgoing.ts';
 
@@ -207,15 +207,14 @@ export function createContactMessages(pool: pg.Pool, secret: Uint8Array): Contac
         if (rowCount === 1 && letter !== undefined) await createOutgoingMessages(client).enqueue(letter);
         return rowCount === 1;
       }),
-    async setState(id, state) {
-      const { rowCount } = await pool.query(
+    setState: (id, state) =>
+      anyRow(
+        pool,
         `update app.contact_message m set state = $2 where id = $1 and not exists (
          select from app.contact_message other
          where other.advertisement_id = m.advertisement_id and other.state = 'waiting' and other.id <> m.id)`,
         [id, state],
-      );
-      return rowCount === 1;
-    },
+      ),
     async ofUser(userId, confirmedMail) {
       return recordsOf(
         pool,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type Database, lockName, transaction } from '../database/database.ts';
-import { countUpTo, limitOf, recordsOf } from '../database/rows.ts';
+import { anyRow, countUpTo, limitOf, recordsOf } from '../database/rows.ts';
 import { notifyInboxes } from './inbox-news.ts';
 
 /** Conversations that a visitor may begin in a day. */
@@ -173,14 +173,13 @@ export const createConversations = (database: pg.Pool) => ({
     return 'written';
   },
   /** Whether a picture is in a conversation that the user takes part in. */
-  async shows(userId: string, imageId: string, tenantIds: readonly string[] = []): Promise<boolean> {
-    const { rowCount } = await database.query(
+  shows: (userId: string, imageId: string, tenantIds: readonly string[] = []): Promise<boolean> =>
+    anyRow(
+      database,
       `select from app.conversation_message m join app.conversation c on c.id = m.conversation_id
        where m.image_id = $2 and ${takesPart(tenantIds, 3)} limit 1`,
       [userId, imageId, ...given(tenantIds)],
-    );
-    return rowCount === 1;
-  },
+    ),
   /** The last `most` messages of a conversation, oldest first. */
   async messages(conversationId: string, most: number): Promise<StoredMessage[]> {
     const newestFirst = await recordsOf<StoredMessage>(
@@ -214,12 +213,12 @@ export const createConversations = (database: pg.Pool) => ({
   block: ({ visitorId, ownerId }: Conversation, userId: string, blocked: boolean): Promise<boolean> =>
     transaction(database, async (client) => {
       await lockPair(client, visitorId, ownerId);
-      const { rowCount } = await client.query(
+      return anyRow(
+        client,
         `update app.conversation set blocked_by = $4
          where ${betweenThem} and (blocked_by is null or blocked_by = $3)`,
         [visitorId, ownerId, userId, blocked ? userId : null],
       );
-      return rowCount !== 0;
     }),
   /**
    * Deletes the messages that a user wrote in a conversation, and puts it away for the user; the other side keeps its

@@ -1,5 +1,6 @@
 import type { PushBrowser } from '@charsu/core/contract/notice.ts';
 import type { Database } from '../database/database.ts';
+import { anyRow } from '../database/rows.ts';
 
 /** A browser that gets notices by push. */
 interface PushSubscription extends PushBrowser {
@@ -33,13 +34,8 @@ export const createPushSubscriptions = (database: Database) => ({
     );
   },
   /** False where the member has no browser with that address. */
-  async remove(userId: string, endpoint: string): Promise<boolean> {
-    const { rowCount } = await database.query(
-      'delete from app.push_subscription where user_id = $1 and endpoint = $2',
-      [userId, endpoint],
-    );
-    return rowCount === 1;
-  },
+  remove: (userId: string, endpoint: string): Promise<boolean> =>
+    anyRow(database, 'delete from app.push_subscription where user_id = $1 and endpoint = $2', [userId, endpoint]),
   async find(id: string): Promise<PushBrowser | undefined> {
     const { rows } = await database.query<{ endpoint: string; p256dh: string; auth: string }>(
       'select endpoint, p256dh, auth from app.push_subscription where id = $1',

@@ -3,7 +3,7 @@ import type { SubscriberRecord, subscriberFilters } from '@charsu/core/contract/
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type pg from 'pg';
 import { transaction } from '../database/database.ts';
-import { Conditions, containing, type Order, orderBy, pageOfRecords, recordsOf } from '../database/rows.ts';
+import { anyRow, Conditions, containing, type Order, orderBy, pageOfRecords, recordsOf } from '../database/rows.ts';
 import { createOutgoingMessages, type NewMessage } from './outgoing.ts';
 
 /** How long an address waits for its confirmation. */
@@ -62,18 +62,11 @@ export const createSubscriberStore = (pool: pg.Pool) => ({
       return token;
     }),
   /** Confirms the address that the token of a letter belongs to; false when there is none. */
-  async confirm(token: string, at: string): Promise<boolean> {
-    const { rowCount } = await pool.query(
-      'update app.subscriber set confirmed_at = coalesce(confirmed_at, $2) where token = $1',
-      [token, at],
-    );
-    return rowCount === 1;
-  },
+  confirm: (token: string, at: string): Promise<boolean> =>
+    anyRow(pool, 'update app.subscriber set confirmed_at = coalesce(confirmed_at, $2) where token = $1', [token, at]),
   /** Deletes the address that the token of a letter belongs to; false when there is none. */
-  async unsubscribe(token: string): Promise<boolean> {
-    const { rowCount } = await pool.query('delete from app.subscriber where token = $1', [token]);
-    return rowCount === 1;
-  },
+  unsubscribe: (token: string): Promise<boolean> =>
+    anyRow(pool, 'delete from app.subscriber where token = $1', [token]),
   /** The confirmed ones by address, in batches. */
   async *confirmed(): AsyncIterable<Confirmed[]> {
     for (let after = ''; ; ) {
@@ -105,10 +98,7 @@ export const createSubscriberStore = (pool: pg.Pool) => ({
     return (await recordsOf<SubscriberRecord>(pool, `select ${columns} from ${from} where mail = $1`, [mail]))[0];
   },
   /** False when there is none of this id. */
-  async remove(id: string): Promise<boolean> {
-    const { rowCount } = await pool.query('delete from app.subscriber where id = $1', [id]);
-    return rowCount === 1;
-  },
+  remove: (id: string): Promise<boolean> => anyRow(pool, 'delete from app.subscriber where id = $1', [id]),
   /**
    * Deletes the subscriptions of an account's addresses. That of one which the account has not confirmed, but its
    * subscriber has, may be somebody else's, and stays.

@@ -2,7 +2,7 @@ import type { MakeWebhook, PublishedEvent, Webhook } from '@charsu/core/contract
 import { limits } from '@charsu/core/domain/limits.ts';
 import type pg from 'pg';
 import { lockName, transaction } from '../database/database.ts';
-import { recordsOf } from '../database/rows.ts';
+import { anyRow, firstColumn, recordsOf } from '../database/rows.ts';
 
 /** Notified with the id of a delivery that waits. */
 export const webhookChannel = 'webhook_delivery';
@@ -56,12 +56,12 @@ export const createWebhooks = (pool: pg.Pool) => ({
     transaction(pool, async (client) => {
       // One at a time for each member: two that count together would both find a place.
       await lockName(client, `webhooks of ${userId}`);
-      const { rowCount } = await client.query(
+      return anyRow(
+        client,
         `insert into app.webhook (id, user_id, url, kinds, everybody, secret, created_at) select $1, $2, $3, $4, $5, $6, $7
          where (select count(*) from app.webhook where user_id = $2) < ${limits.webhooks}`,
         [id, userId, url, kinds, everybody, secret, at],
       );
-      return rowCount === 1;
     }),
   /** False where the member has none of that id. */
   remove: async (userId: string, id: string): Promise<boolean> =>
@@ -79,13 +79,12 @@ export const createWebhooks = (pool: pg.Pool) => ({
     );
   },
   /** The ids of those that wait; with an id, that one only. */
-  async waiting(id?: string): Promise<string[]> {
-    const { rows } = await pool.query<{ id: string }>(
+  waiting: (id?: string): Promise<string[]> =>
+    firstColumn(
+      pool,
       `select id from app.webhook_delivery where state = 'waiting' and ($1::uuid is null or id = $1) order by created_at`,
       [id ?? null],
-    );
-    return rows.map((row) => row.id);
-  },
+    ),
   /** The delivery to be sent; undefined once it is done, or its webhook is gone. */
   async begin(id: string): Promise<WaitingDelivery | undefined> {
     const { rows } = await pool.query<WaitingDelivery>(

@@ -2,7 +2,7 @@ import type { PicturedKind } from '@charsu/core/domain/aggregates.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import { uuidPattern } from '@charsu/core/text/uuid.ts';
 import type { Database } from '../database/database.ts';
-import { recordsOf } from '../database/rows.ts';
+import { firstColumn, recordsOf } from '../database/rows.ts';
 import type { Visibility } from './picture-files.ts';
 
 /** A stored picture with its owner and its visibility. */
@@ -26,9 +26,6 @@ export interface ImageStore {
   /** Deletes the rows of pictures. Delete their files first: only the rows refer to them. */
   remove(ids: readonly string[]): Promise<void>;
 }
-
-/** The id of a picture in a text, as a regular expression of PostgreSQL. */
-const anyId = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /** The pictures of each kind of record that do not go with the account `$1`. */
 const picturesBeyond: Readonly<Record<PicturedKind, string>> = {
@@ -82,13 +79,11 @@ export function createImageStore(database: Database): ImageStore {
       const used = new Set(rows.map(({ id }) => id));
       return own.filter((id) => !used.has(id));
     },
-    async unused(before, limit) {
-      const { rows } = await database.query<{ id: string }>(
-        'select id from app.image where unused_since < $1 order by unused_since limit $2',
-        [before, limit],
-      );
-      return rows.map(({ id }) => id);
-    },
+    unused: (before, limit) =>
+      firstColumn(database, 'select id from app.image where unused_since < $1 order by unused_since limit $2', [
+        before,
+        limit,
+      ]),
     async remove(ids) {
       await database.query('delete from app.image where id = any($1::uuid[])', [ids]);
     },

@@ -1,6 +1,6 @@
 import type { ReviewResource } from '@charsu/core/contract/moderation.ts';
 import type { Database } from '../database/database.ts';
-import { recordsOf } from '../database/rows.ts';
+import { anyRow, recordsOf } from '../database/rows.ts';
 
 /** Notified with the id of a decision that waits. */
 export const decisionChannel = 'review_decision';
@@ -63,8 +63,9 @@ export interface ReviewDecisions {
 const columns = 'id, resource, record_id, name, coalesce(press, id::text) as press, due_at, refusal';
 
 export const createReviewDecisions = (database: Database): ReviewDecisions => ({
-  async keep({ id, resource, recordId, name, press, userId, sessionJti, decision, revision, dueAt, permissions }) {
-    const { rowCount } = await database.query(
+  keep: ({ id, resource, recordId, name, press, userId, sessionJti, decision, revision, dueAt, permissions }) =>
+    anyRow(
+      database,
       `with
        -- Locked: the end of the session waits for this decision and drops it, or this statement sees the end.
        running as (select jti from app.session where jti = $10 and user_id = $5::text for share),
@@ -74,17 +75,14 @@ export const createReviewDecisions = (database: Database): ReviewDecisions => ({
          select $1, $2, $3, $4, $5, $6, $7, $8, $9, $11, jti from running on conflict do nothing returning id)
        select pg_notify('${decisionChannel}', id::text) from kept`,
       [id, resource, recordId, name, userId, JSON.stringify(decision), revision, dueAt, permissions, sessionJti, press],
-    );
-    return rowCount === 1;
-  },
+    ),
 
-  async undo(id, userId, now) {
-    const { rowCount } = await database.query(
+  undo: (id, userId, now) =>
+    anyRow(
+      database,
       `delete from app.review_decision where id = $1 and user_id = $2 and state = 'waiting' and due_at > $3`,
       [id, userId, now],
-    );
-    return rowCount === 1;
-  },
+    ),
 
   async decided(resource) {
     const decided = `select record_id from app.review_decision where resource = $1 and state <> 'refused'`;

@@ -2,7 +2,7 @@ import type { ReviewResource } from '@charsu/core/contract/moderation.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import type pg from 'pg';
 import { lockName, transaction } from '../database/database.ts';
-import { recordsOf } from '../database/rows.ts';
+import { anyRow, recordsOf } from '../database/rows.ts';
 
 /** A note of a moderator on a record. */
 interface ReviewNote {
@@ -41,19 +41,19 @@ export const createReviewNotes = (pool: pg.Pool): ReviewNotes => ({
     transaction(pool, async (client) => {
       // One at a time for each record: two that count together would both find a place.
       await lockName(client, `review notes on ${recordId}`);
-      const { rowCount } = await client.query(
+      return anyRow(
+        client,
         `insert into app.review_note (id, resource, record_id, owner_id, author_id, body, created_at)
          select $1, $2, $3, $4, $5, $6, $7
          where (select count(*) from app.review_note where resource = $2 and record_id = $3) < ${limits.reviewNotes}`,
         [id, resource, recordId, ownerId, authorId, body, createdAt],
       );
-      return rowCount === 1;
     }),
-  async remove({ resource, recordId }, id, authorId) {
-    const { rowCount } = await pool.query(
-      'delete from app.review_note where id = $1 and resource = $2 and record_id = $3 and author_id = $4',
-      [id, resource, recordId, authorId],
-    );
-    return rowCount === 1;
-  },
+  remove: ({ resource, recordId }, id, authorId) =>
+    anyRow(pool, 'delete from app.review_note where id = $1 and resource = $2 and record_id = $3 and author_id = $4', [
+      id,
+      resource,
+      recordId,
+      authorId,
+    ]),
 });

@@ -2,6 +2,7 @@ import type { KeepView } from '@charsu/core/contract/saved-view.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import type pg from 'pg';
 import { lockName, transaction } from '../database/database.ts';
+import { anyRow } from '../database/rows.ts';
 
 /** A view of a list in the console; `list` is the name of the list in the API. */
 interface KeptView extends KeepView {
@@ -28,31 +29,26 @@ export const createSavedViews = (pool: pg.Pool) => ({
     transaction(pool, async (client) => {
       // One at a time for each user: two that count together would both find a place.
       await lockName(client, `saved views of ${userId}`);
-      const { rowCount } = await client.query(
+      return anyRow(
+        client,
         `insert into app.saved_view (id, list, user_id, name, shared, query) select $1, $2, $3, $4, $5, $6
          where (select count(*) from app.saved_view where user_id = $3 and list = $2) < ${limits.savedViews}`,
         [id, list, userId, name, shared, JSON.stringify(query)],
       );
-      return rowCount === 1;
     }),
   /** Changes a view of the user; `anyShared`: also one that somebody shares. False where there is none of that id. */
-  async change({ id, list, userId, name, shared }: Omit<KeptView, 'query'>, anyShared: boolean): Promise<boolean> {
-    const { rowCount } = await pool.query(
-      `update app.saved_view set name = $5, shared = $6 where id = $1 and list = $2 and ${theirs}`,
-      [id, list, userId, anyShared, name, shared],
-    );
-    return rowCount === 1;
-  },
-  /** Deletes a view, as `change`. */
-  async remove({ id, list, userId }: Pick<KeptView, 'id' | 'list' | 'userId'>, anyShared: boolean): Promise<boolean> {
-    const { rowCount } = await pool.query(`delete from app.saved_view where id = $1 and list = $2 and ${theirs}`, [
+  change: ({ id, list, userId, name, shared }: Omit<KeptView, 'query'>, anyShared: boolean): Promise<boolean> =>
+    anyRow(pool, `update app.saved_view set name = $5, shared = $6 where id = $1 and list = $2 and ${theirs}`, [
       id,
       list,
       userId,
       anyShared,
-    ]);
-    return rowCount === 1;
-  },
+      name,
+      shared,
+    ]),
+  /** Deletes a view, as `change`. */
+  remove: ({ id, list, userId }: Pick<KeptView, 'id' | 'list' | 'userId'>, anyShared: boolean): Promise<boolean> =>
+    anyRow(pool, `delete from app.saved_view where id = $1 and list = $2 and ${theirs}`, [id, list, userId, anyShared]),
   /** All views of a user, for the export of the account. */
   async ofUser(userId: string): Promise<Omit<KeptView, 'id' | 'userId'>[]> {
     const { rows } = await pool.query<Omit<KeptView, 'id' | 'userId'>>(

@@ -1,7 +1,7 @@
 import type { Task, TaskEnd } from '@charsu/core/contract/task.ts';
 import type pg from 'pg';
 import { lockName, transaction } from '../database/database.ts';
-import { recordsOf } from '../database/rows.ts';
+import { anyRow, recordsOf } from '../database/rows.ts';
 
 interface KeptTask extends Pick<Task, 'id' | 'list' | 'recordId' | 'due' | 'note' | 'state' | 'givenAt' | 'endedAt'> {
   /** Null once the account of its giver is deleted. */
@@ -74,14 +74,13 @@ export const createTasks = (pool: pg.Pool) => ({
     }),
 
   /** Ends an open task, as its receiver or, withdrawing it, as its giver; false where the user has no such task. */
-  async end(id: string, userId: string, state: TaskEnd): Promise<boolean> {
-    const { rowCount } = await pool.query(
+  end: (id: string, userId: string, state: TaskEnd): Promise<boolean> =>
+    anyRow(
+      pool,
       `update app.task set state = $3, ended_at = now() where id = $1 and state = 'open'
        and $2 = case when $3 = 'withdrawn' then giver_id else receiver_id end`,
       [id, userId, state],
-    );
-    return rowCount === 1;
-  },
+    ),
 });
 
 export type Tasks = ReturnType<typeof createTasks>;

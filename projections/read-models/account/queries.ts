@@ -1,12 +1,20 @@
-import { isUuid } from '@charsu/core/text/uuid.ts';
 import type { FilterOf, PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import type { RoleMember, RoleRecord, searchUsersSchema, UserRecord } from '@charsu/core/contract/user.ts';
 import { type Culture, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
 import type { NoticeChoices } from '@charsu/core/domain/notices.ts';
 import { type Permission, permissions } from '@charsu/core/domain/permissions.ts';
+import { isUuid } from '@charsu/core/text/uuid.ts';
 import { createTokenLookups } from '@charsu/stores/accounts/token-lookups.ts';
-import { Conditions, countUpTo, holding, limitOf, type Order, orderBy, recordsOf } from '@charsu/stores/database/rows.ts';
+import {
+  Conditions,
+  countUpTo,
+  holding,
+  limitOf,
+  type Order,
+  orderBy,
+  recordsOf,
+} from '@charsu/stores/database/rows.ts';
 import { nameIn } from '../../names/name-collation.ts';
 import { recordLists } from '../../queries/record-lists.ts';
 import type { QuerySources } from '../../queries/sources.ts';

@@ -18,7 +18,7 @@ import { defaultSettings } from '@charsu/core/domain/settings/settings.ts';
 import { detailsOf } from '@charsu/core/i18n/records/details.ts';
 import { slugOf } from '@charsu/core/text/address.ts';
 import { isUuid } from '@charsu/core/text/uuid.ts';
-import type { Order } from '@charsu/stores/database/rows.ts';
+import { anyRow, firstColumn, type Order } from '@charsu/stores/database/rows.ts';
 import type { QuerySources } from '../../queries/sources.ts';
 import { shownFacts } from '../category/tree.ts';
 import { isDisplayed, liveCounts } from '../live-counts.ts';
@@ -111,21 +111,11 @@ export function advertisementQueries({ pool, tree }: Pick<QuerySources, 'pool' |
   return {
     record: (id: string, culture: Culture) => advertisementRecord(pool, id, culture),
     /** All of an owner's, oldest first. */
-    async idsOf(ownerId: string): Promise<string[]> {
-      const { rows } = await pool.query<{ id: string }>(
-        'select id from read.advertisement where owner_id = $1 order by created_at, id',
-        [ownerId],
-      );
-      return rows.map(({ id }) => id);
-    },
+    idsOf: (ownerId: string): Promise<string[]> =>
+      firstColumn(pool, 'select id from read.advertisement where owner_id = $1 order by created_at, id', [ownerId]),
     /** All of a business, oldest first. */
-    async idsIn(tenantId: string): Promise<string[]> {
-      const { rows } = await pool.query<{ id: string }>(
-        'select id from read.advertisement where tenant_id = $1 order by index',
-        [tenantId],
-      );
-      return rows.map(({ id }) => id);
-    },
+    idsIn: (tenantId: string): Promise<string[]> =>
+      firstColumn(pool, 'select id from read.advertisement where tenant_id = $1 order by index', [tenantId]),
     /** The number of an owner's that are displayed, end by `until` (ISO 8601) and are not renewed by themselves. */
     async endingBy(ownerId: string, until: string): Promise<number> {
       const { rows } = await pool.query<{ count: number }>(
@@ -173,28 +163,26 @@ export function advertisementQueries({ pool, tree }: Pick<QuerySources, 'pool' |
      * left out (D19).
      */
     inProgress: (ownerId: string, tenantId: string, except: string) => countInProgress(pool, ownerId, tenantId, except),
-    async isDisplayed(id: string): Promise<boolean> {
-      const { rowCount } = await pool.query(
+    isDisplayed: (id: string): Promise<boolean> =>
+      anyRow(
+        pool,
         `select from read.advertisement a join read.tenant t on t.id = a.tenant_id
          where a.id = any($1::uuid[]) and ${isDisplayed}`,
         [[id].filter(isUuid)],
-      );
-      return rowCount === 1;
-    },
+      ),
     /**
      * Ids of the advertisements whose display ended at `since` (ISO 8601) or later because the renewal could not be
      * paid; of one owner or of all, oldest first.
      */
-    async unpaidRenewals(since: string, limit: number, ownerId?: string): Promise<string[]> {
-      const { rows } = await pool.query<{ id: string }>(
+    unpaidRenewals: (since: string, limit: number, ownerId?: string): Promise<string[]> =>
+      firstColumn(
+        pool,
         `select id from read.advertisement
          where state = ${publicationState.approved} and display_ended and (snapshot->>'renewalFailed')::boolean
            and coalesce(expired_date, '-infinity') >= $1 and ($2::text is null or owner_id = $2)
          order by expired_date, id limit $3`,
         [since, ownerId ?? null, limit],
-      );
-      return rows.map((row) => row.id);
-    },
+      ),
     /** The place that an advertisement of each number of stars would take in a category today. */
     async places(categoryId: string): Promise<StarPlaces> {
       const { rows } = await pool.query<{ level: number; count: number; star_fee: number | null }>(
@@ -216,28 +204,26 @@ export function advertisementQueries({ pool, tree }: Pick<QuerySources, 'pool' |
       };
     },
     /** Ids of approved ones whose display period is over but not closed at `at`, oldest first. */
-    async dueForExpiry(at: string, limit: number): Promise<string[]> {
-      const { rows } = await pool.query<{ id: string }>(
+    dueForExpiry: (at: string, limit: number): Promise<string[]> =>
+      firstColumn(
+        pool,
         `select id from read.advertisement
          where state = ${publicationState.approved} and not display_ended and expired_date <= $1
          order by expired_date, id limit $2`,
         [at, limit],
-      );
-      return rows.map((row) => row.id);
-    },
+      ),
     /**
      * The ids among `ids` that are no news for a member: that were approved at `at` (ISO 8601) or earlier, also those that
      * are not displayed now, and the member's own.
      */
-    async knownTo(userId: string, ids: readonly string[], at: string): Promise<string[]> {
-      const { rows } = await pool.query<{ id: string }>(
+    knownTo: (userId: string, ids: readonly string[], at: string): Promise<string[]> =>
+      firstColumn(
+        pool,
         `select record_id as id from read.history
          where record_id = any($1::uuid[]) and event_type = 'AdvertisementApproved' and created_at <= $2
          union
          select id from read.advertisement where id = any($1::uuid[]) and owner_id = $3`,
         [ids, at, userId],
-      );
-      return rows.map((row) => row.id);
-    },
+      ),
   };
 }

@@ -1,11 +1,13 @@
 import type { Database } from '@charsu/stores/database/database.ts';
+import { firstColumn } from '@charsu/stores/database/rows.ts';
 import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
 import { categoryQueries } from './queries.ts';
 import { categories, categoriesToReindex } from './table.ts';
 
 /** Updates paths, depths and inherited icons from the parents; returns the ids of the changed categories. */
 async function straightenTree(database: Database, table: string): Promise<string[]> {
-  const { rows } = await database.query<{ id: string }>(
+  return firstColumn(
+    database,
     `with recursive tree as (
        select id, array[id] as path, icon as shown_icon from ${table} top
        where parent_id is null or not exists (select from ${table} parent where parent.id = top.parent_id)
@@ -18,7 +20,6 @@ async function straightenTree(database: Database, table: string): Promise<string
        and (category.path, category.shown_icon) is distinct from (tree.path, tree.shown_icon)
      returning category.id`,
   );
-  return rows.map((row) => row.id);
 }
 
 /** The category tree. A few hundred rows, so every query reads the whole tree. */

@@ -1,10 +1,10 @@
-import { isUuid } from '@charsu/core/text/uuid.ts';
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import type { FilterOf, PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { historyFilters } from '@charsu/core/contract/requests.ts';
 import type { BusinessAct } from '@charsu/core/contract/tenant-people.ts';
 import { type RecordKind, recordKinds } from '@charsu/core/domain/aggregates.ts';
 import type { Culture } from '@charsu/core/domain/culture.ts';
+import { isUuid } from '@charsu/core/text/uuid.ts';
 import { asUuid, Conditions, countUpTo, limitOf, recordsOf } from '@charsu/stores/database/rows.ts';
 import type { QuerySources } from '../../queries/sources.ts';
 

@@ -1,7 +1,15 @@
-import { isUuid } from '@charsu/core/text/uuid.ts';
 import type { CorrectionRecord, correctionFilters } from '@charsu/core/contract/books.ts';
 import type { FilterOf, PageOf, Paging } from '@charsu/core/contract/paging.ts';
-import { asUuid, Conditions, countUpTo, limitOf, type Order, orderBy, recordsOf } from '@charsu/stores/database/rows.ts';
+import { isUuid } from '@charsu/core/text/uuid.ts';
+import {
+  asUuid,
+  Conditions,
+  countUpTo,
+  limitOf,
+  type Order,
+  orderBy,
+  recordsOf,
+} from '@charsu/stores/database/rows.ts';
 import type pg from 'pg';
 import { addMember } from '../sought.ts';
 

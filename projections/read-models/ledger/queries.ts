@@ -10,6 +10,7 @@ import {
   Conditions,
   containing,
   countUpTo,
+  firstColumn,
   limitOf,
   type Order,
   orderBy,
@@ -106,14 +107,12 @@ export function ledgerQueries({ pool }: Pick<QuerySources, 'pool'>) {
       return { items, total, ...paging };
     },
     /** The wallets that hold money for something: an advertisement's owner has one. */
-    async holdersFor(causeId: string): Promise<string[]> {
-      const { rows } = await pool.query<{ wallet_id: string }>({
+    holdersFor: (causeId: string): Promise<string[]> =>
+      firstColumn(pool, {
         name: 'holders',
         text: `select distinct wallet_id from read.ledger where cause_id = $1 and state = 'open'`,
         values: [causeId],
-      });
-      return rows.map(({ wallet_id }) => wallet_id);
-    },
+      }),
     /** The figures of a wallet's dashboard; zeros for one that has never been used. */
     async figures(walletId: string): Promise<DashboardFigures> {
       const { rows } = await pool.query<Pick<WalletRow, 'sums' | 'balances'>>(

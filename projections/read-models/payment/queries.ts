@@ -1,11 +1,19 @@
-import { isUuid } from '@charsu/core/text/uuid.ts';
 import type { bookedPaymentFilters } from '@charsu/core/contract/books.ts';
 import type { FilterOf, PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { DayOfWallet, GatewayState, Payment } from '@charsu/core/contract/payment.ts';
 import { mismatchCodes } from '@charsu/core/domain/payment/gateway-codes.ts';
 import type { PresentPayment } from '@charsu/core/domain/payment/state.ts';
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
-import { Conditions, type Order, orderBy, pageOfRecords, recordsOf } from '@charsu/stores/database/rows.ts';
+import { isUuid } from '@charsu/core/text/uuid.ts';
+import {
+  anyRow,
+  Conditions,
+  firstColumn,
+  type Order,
+  orderBy,
+  pageOfRecords,
+  recordsOf,
+} from '@charsu/stores/database/rows.ts';
 import type { QuerySources } from '../../queries/sources.ts';
 import { addMember } from '../sought.ts';
 
@@ -76,29 +84,27 @@ export const paymentQueries = ({ pool }: Pick<QuerySources, 'pool'>) => ({
     return { ...page, items: page.items.map(paymentOf) };
   },
   /** Ids of the payments that are not at their end and were asked for before an instant: those whose payers have come back first, then the oldest. */
-  async toLookAfter(before: string, limit: number): Promise<string[]> {
-    const { rows } = await pool.query<{ id: string }>(
+  toLookAfter: (before: string, limit: number): Promise<string[]> =>
+    firstColumn(
+      pool,
       `select id from read.payment
        where status in ('requested', 'redirected', 'processing', 'verified') and requested_at < $1
        order by status = 'redirected', requested_at limit $2`,
       [before, limit],
-    );
-    return rows.map(({ id }) => id);
-  },
+    ),
   /**
    * Whether a user has a payment whose end is not known yet: one that came back from the bank, or one that was begun
    * since an instant and may be at the bank now.
    */
-  async isUnderWay(userId: string, begunSince: string): Promise<boolean> {
-    const { rowCount } = await pool.query(
+  isUnderWay: (userId: string, begunSince: string): Promise<boolean> =>
+    anyRow(
+      pool,
       `select from read.payment
        where user_id = $1 and (status in ('processing', 'verified')
          or status in ('requested', 'redirected') and requested_at > $2)
        limit 1`,
       [userId, begunSince],
-    );
-    return rowCount !== 0;
-  },
+    ),
   /** The deposits and expenses of a user on each of the last days in Tehran, days without either left out. */
   async days(userId: string, last: number): Promise<DayOfWallet[]> {
     const { rows } = await pool.query<{ day: string; deposits: string; expenses: string }>(

@@ -1,6 +1,7 @@
 import { limits } from '@charsu/core/domain/limits.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 import type { Database } from '@charsu/stores/database/database.ts';
+import { firstColumn } from '@charsu/stores/database/rows.ts';
 import { byRecord } from '../../runner/product-event.ts';
 import { nothingPublic, type ReadModelDefinition } from '../../runner/read-model.ts';
 import { append } from '../../runner/write-rows.ts';
@@ -85,11 +86,7 @@ async function removed(
   ids: readonly string[],
 ): Promise<string[]> {
   if (ids.length === 0) return [];
-  const { rows } = await database.query<{ tenant_id: string }>(
-    `delete from ${table} where ${column} = any($1::uuid[]) returning tenant_id`,
-    [ids],
-  );
-  return rows.map(({ tenant_id }) => tenant_id);
+  return firstColumn(database, `delete from ${table} where ${column} = any($1::uuid[]) returning tenant_id`, [ids]);
 }
 
 async function average(database: Database, table: (name: string) => string, tenantIds: readonly string[]) {

@@ -6,7 +6,7 @@ import { oneCityName } from '@charsu/core/domain/places/places.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import type { MemberRole, Standing } from '@charsu/core/domain/tenant/people-state.ts';
 import { isUuid } from '@charsu/core/text/uuid.ts';
-import { asUuid, type Order } from '@charsu/stores/database/rows.ts';
+import { asUuid, firstColumn, type Order } from '@charsu/stores/database/rows.ts';
 import { createConversations } from '@charsu/stores/messages/conversations.ts';
 import { translatedNameIn } from '../../names/name-collation.ts';
 import { type FilterOf, recordLists } from '../../queries/record-lists.ts';
@@ -78,13 +78,8 @@ export function tenantQueries(sources: Pick<QuerySources, 'pool' | 'tree' | 'fin
       return tenantCardsByIds(pool, culture, ids.filter(isUuid));
     },
     /** All of an owner's, oldest first. */
-    async idsOf(ownerId: string): Promise<string[]> {
-      const { rows } = await pool.query<{ id: string }>(
-        'select id from read.tenant where owner_id = $1 order by created_at, id',
-        [ownerId],
-      );
-      return rows.map(({ id }) => id);
-    },
+    idsOf: (ownerId: string): Promise<string[]> =>
+      firstColumn(pool, 'select id from read.tenant where owner_id = $1 order by created_at, id', [ownerId]),
     /** The businesses of others that a user is a member of. */
     async memberships(userId: string): Promise<{ id: string; role: MemberRole }[]> {
       const { rows } = await pool.query<{ id: string; role: MemberRole }>({
@@ -95,14 +90,12 @@ export function tenantQueries(sources: Pick<QuerySources, 'pool' | 'tree' | 'fin
       return rows;
     },
     /** The managers of a business, who answer its visitors with its owner. */
-    async managers(id: string): Promise<string[]> {
-      const { rows } = await pool.query<{ user_id: string }>({
+    managers: (id: string): Promise<string[]> =>
+      firstColumn(pool, {
         name: 'managers of a business',
         text: `select key as user_id from read.tenant, jsonb_each_text(members) where id = $1 and value = 'manager'`,
         values: [isUuid(id) ? id : null],
-      });
-      return rows.map(({ user_id }) => user_id);
-    },
+      }),
     /** The standing of a user in a business; undefined: none. */
     async standing(id: string, userId: string): Promise<Standing | undefined> {
       const { rows } = await pool.query<{ owner_id: string; role: MemberRole | null }>({
