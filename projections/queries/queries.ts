@@ -34,7 +34,7 @@ import { readSitemap, type SitemapKind, sitemapPages } from './sitemap.ts';
 import { suggestionsFor } from './suggestions.ts';
 
 /** Milliseconds after which counts are read again at the latest, since displays end without an event. */
-const countsLifetimeMs = 2_000;
+const countsLifetimeMs = 1_000;
 
 interface QueriesOptions {
   readonly databaseUrl: string;
