@@ -3,7 +3,6 @@ import { apiScopes, type ProgramsResource, scopeOf, scopesBySubject } from '@cha
 import { formatDay } from '@charsu/core/i18n/days/format.ts';
 import { useState } from 'react';
 import { useRevalidator, useRouteLoaderData } from 'react-router';
-import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -11,11 +10,11 @@ import { SelectField, TextArea, TextField } from '../../components/Field.tsx';
 import { copyText } from '../../components/give-text.ts';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { sendForm } from '../../http/send-form.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import type { Member } from '../member.ts';
+import { Row, Rows } from '../Rows.tsx';
+import styles from './ApiKeys.module.css';
 import { DialogForm } from './DialogForm.tsx';
-import styles from './Rows.module.css';
 
 const offeredDays = [30, 90, 365] as const;
 
@@ -48,31 +47,29 @@ export function ApiKeys(props: {
     <section className="stack">
       <SectionHead title={words.title} lead={words.lead} />
       {props.keys.length > 0 && (
-        <Box padding="flush">
-          <ul className={styles.rows}>
-            {props.keys.map((session) => (
-              <li key={session.id}>
-                <Icon name="key-round" />
-                <div className={styles.text}>
-                  <b>{session.key?.name}</b>
-                  <p className="meta">
-                    <span>{session.key?.scopes.map(wordsOf).join(' · ')}</span>
-                    <span>{t(words.until, { day: formatDay(session.expiresAt, culture) })}</span>
-                  </p>
-                </div>
-                <Button
-                  small
-                  look="line"
-                  disabled={props.busy}
-                  aria-label={t(words.endOf, { name: session.key?.name ?? '' })}
-                  onClick={() => props.onEnd(session)}
-                >
-                  {words.end}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </Box>
+        <Rows>
+          {props.keys.map((session) => (
+            <Row
+              key={session.id}
+              icon="key-round"
+              name={session.key?.name}
+              about={[
+                session.key?.scopes.map(wordsOf).join(' · '),
+                t(words.until, { day: formatDay(session.expiresAt, culture) }),
+              ]}
+            >
+              <Button
+                small
+                look="line"
+                disabled={props.busy}
+                aria-label={t(words.endOf, { name: session.key?.name ?? '' })}
+                onClick={() => props.onEnd(session)}
+              >
+                {words.end}
+              </Button>
+            </Row>
+          ))}
+        </Rows>
       )}
       <Button look="line" onClick={() => setMaking(true)}>
         {words.make}

@@ -2,20 +2,18 @@ import type { ExternalLogin } from '@charsu/core/contract/account.ts';
 import { formatDay } from '@charsu/core/i18n/days/format.ts';
 import { useEffect } from 'react';
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
-import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { callApi } from '../../http/api.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { linkAt, readProviders, showExternalError } from '../external.ts';
 import { memberLoader } from '../member-loader.ts';
+import { Row, Rows } from '../Rows.tsx';
 import { read } from '../read.ts';
 import { useBusy } from '../use-busy.ts';
 import { AccountPage } from './AccountPage.tsx';
-import styles from './Rows.module.css';
 
 export const loader = memberLoader(
   async ({ request: { signal } }) => {
@@ -46,7 +44,7 @@ export function Component() {
     });
 
   const links = linkable.length > 0 && (
-    <div className={logins.length === 0 ? `row ${styles.middle}` : 'row'}>
+    <div className="row">
       {linkable.map(({ id, name }) => (
         <Button key={id} icon="link-2" look="soft" disabled={busy} onClick={() => void run(() => linkAt(id))}>
           {t(words.link, { provider: name })}
@@ -61,28 +59,26 @@ export function Component() {
       {logins.length === 0 ? (
         <Empty title={words.none} text={linkable.length > 0 ? words.noneText : words.notOffered} action={links} />
       ) : (
-        <Box padding="flush">
-          <ul className={styles.rows}>
-            {logins.map(({ id, providerName, linkedAt }) => (
-              <li key={id}>
-                <Icon name="link-2" />
-                <div className={styles.text}>
-                  <b>{providerName}</b>
-                  <p className="sm muted">{t(words.linked, { day: formatDay(linkedAt, culture) })}</p>
-                </div>
-                <Button
-                  small
-                  look="line"
-                  disabled={busy}
-                  aria-label={t(words.unlinkOf, { provider: providerName })}
-                  onClick={() => void unlink(id)}
-                >
-                  {words.unlink}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </Box>
+        <Rows>
+          {logins.map(({ id, providerName, linkedAt }) => (
+            <Row
+              key={id}
+              icon="link-2"
+              name={providerName}
+              about={[t(words.linked, { day: formatDay(linkedAt, culture) })]}
+            >
+              <Button
+                small
+                look="line"
+                disabled={busy}
+                aria-label={t(words.unlinkOf, { provider: providerName })}
+                onClick={() => void unlink(id)}
+              >
+                {words.unlink}
+              </Button>
+            </Row>
+          ))}
+        </Rows>
       )}
       {logins.length > 0 && links}
     </AccountPage>

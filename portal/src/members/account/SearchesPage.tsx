@@ -5,21 +5,19 @@ import { searchPath } from '../../addresses/paths.ts';
 import { readSearch } from '../../addresses/read-search.ts';
 import { toQuery } from '../../addresses/search-params.ts';
 import { Badge } from '../../components/Badge.tsx';
-import { Box } from '../../components/Box.tsx';
 import { LinkButton } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { Link } from '../../components/Link.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { ApiError, callApi } from '../../http/api.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { AskingButton } from '../actions/AskingButton.tsx';
 import { leadOn } from '../lead-on.ts';
 import { memberLoader } from '../member-loader.ts';
+import { Row, Rows } from '../Rows.tsx';
 import { read } from '../read.ts';
 import { useBusy } from '../use-busy.ts';
 import { AccountPage } from './AccountPage.tsx';
-import styles from './Rows.module.css';
 
 const ownAddress = '/users/searches';
 
@@ -79,51 +77,45 @@ export function Component() {
           link={{ to: searchPath('all'), label: t(words.browse), look: 'primary' }}
         />
       ) : (
-        <Box padding="flush">
-          <ul className={styles.rows}>
-            {searches.map((search) => (
-              <li key={search.id}>
-                <Icon name="search" />
-                <div className={styles.text}>
-                  <p className="row">
-                    <b>
-                      <bdi>{search.name}</bdi>
-                    </b>
-                    {search.found > 0 && (
-                      <Badge tone="approved" icon="circle-check">
-                        {t(words.found, { count: search.found })}
-                      </Badge>
-                    )}
-                  </p>
-                  <p className="meta">
-                    <span>{t(words.since, { day: formatDay(search.createdAt, culture) })}</span>
-                  </p>
-                </div>
-                <LinkButton
-                  small
-                  look="line"
-                  to={`${search.path}${search.path.includes('?') ? '&' : '?'}sort=newest`}
-                  onClick={() => {
-                    // If it fails, the search is marked as new for longer.
-                    callApi(`savedSearch/seen/${search.id}`, { method: 'PUT', quiet: true }).catch(() => undefined);
-                  }}
-                >
-                  {t(words.open)}
-                  <span className="vh">: {search.name}</span>
-                </LinkButton>
-                <AskingButton
-                  small
-                  disabled={busy}
-                  aria-label={t(words.deleteOf, { name: search.name })}
-                  question={t(members.confirm.deleteText, { name: search.name })}
-                  act={() => remove(search)}
-                >
-                  {t(words.delete)}
-                </AskingButton>
-              </li>
-            ))}
-          </ul>
-        </Box>
+        <Rows>
+          {searches.map((search) => (
+            <Row
+              key={search.id}
+              icon="search"
+              name={search.name}
+              badge={
+                search.found > 0 && (
+                  <Badge tone="approved" icon="circle-check">
+                    {t(words.found, { count: search.found })}
+                  </Badge>
+                )
+              }
+              about={[t(words.since, { day: formatDay(search.createdAt, culture) })]}
+            >
+              <LinkButton
+                small
+                look="line"
+                to={`${search.path}${search.path.includes('?') ? '&' : '?'}sort=newest`}
+                onClick={() => {
+                  // If it fails, the search is marked as new for longer.
+                  callApi(`savedSearch/seen/${search.id}`, { method: 'PUT', quiet: true }).catch(() => undefined);
+                }}
+              >
+                {t(words.open)}
+                <span className="vh">: {search.name}</span>
+              </LinkButton>
+              <AskingButton
+                small
+                disabled={busy}
+                aria-label={t(words.deleteOf, { name: search.name })}
+                question={t(members.confirm.deleteText, { name: search.name })}
+                act={() => remove(search)}
+              >
+                {t(words.delete)}
+              </AskingButton>
+            </Row>
+          ))}
+        </Rows>
       )}
     </AccountPage>
   );

@@ -11,11 +11,10 @@ import { TextField } from '../../components/Field.tsx';
 import { copyText } from '../../components/give-text.ts';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { sendForm } from '../../http/send-form.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import type { Member } from '../member.ts';
+import { Row, RowList } from '../Rows.tsx';
 import { DialogForm } from './DialogForm.tsx';
-import styles from './Rows.module.css';
 
 const tones = { waiting: 'pending', delivered: 'approved', failed: 'denied' } as const;
 
@@ -83,24 +82,23 @@ function Deliveries({ deliveries }: Pick<Webhook, 'deliveries'>) {
   const kindWords = useKindWords();
   if (deliveries.length === 0) return <p className="muted sm">{words.none}</p>;
   return (
-    <ul className={styles.rows}>
+    <RowList>
       {deliveries.map(({ id, type, state, tries, status, detail, at }) => (
-        <li key={id}>
-          <Icon name="link-2" />
-          <div className={styles.text}>
-            <p className="row">
-              <b>{kindWords(type)}</b>
-              <Badge tone={tones[state]}>{words.states[state]}</Badge>
-            </p>
-            <p className="meta">
-              <span>{formatRelative(at, now, culture)}</span>
-              <span>{t(words.tries, { tries })}</span>
-              <bdi dir="ltr">{status ?? detail}</bdi>
-            </p>
-          </div>
-        </li>
+        <Row
+          key={id}
+          icon="link-2"
+          name={kindWords(type)}
+          badge={<Badge tone={tones[state]}>{words.states[state]}</Badge>}
+          about={[
+            formatRelative(at, now, culture),
+            t(words.tries, { tries }),
+            <bdi key="result" dir="ltr">
+              {status ?? detail}
+            </bdi>,
+          ]}
+        />
       ))}
-    </ul>
+    </RowList>
   );
 }
 

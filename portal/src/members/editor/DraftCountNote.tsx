@@ -1,14 +1,15 @@
+import type { DraftCount } from '@charsu/core/contract/advertisement.ts';
 import { Note } from '../../components/Note.tsx';
 import { useLocale } from '../../texts/locale.tsx';
-import { useDraftCount } from './use-draft-count.ts';
+import { useAnswer } from '../use-answer.ts';
 
 /** How much a business has in progress, once that is half of what it may; for a new advertisement also that there is no room for it. */
 export function DraftCountNote({ tenantId, isNew }: { tenantId: string; isNew: boolean }) {
   const { edit } = useLocale().texts.selling;
   const { t } = useLocale();
-  const counted = useDraftCount(tenantId);
-  if (counted === undefined) return null;
-  const { count, limit } = counted;
+  const counted = useAnswer<DraftCount>(tenantId === '' ? undefined : `advertisement/inprogressCount/${tenantId}`);
+  if (!counted.isPresent || !counted.answer) return null;
+  const { count, limit } = counted.answer;
   if (isNew && count >= limit) {
     return (
       <Note tone="pending" icon="info">

@@ -2,13 +2,13 @@ import type { TextTerms, MachineText as Written } from '@charsu/core/contract/ad
 import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { formatRial } from '@charsu/core/i18n/days/format.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { SelectField, TextArea } from '../../components/Field.tsx';
 import { Note } from '../../components/Note.tsx';
 import { callApi } from '../../http/api.ts';
 import { useLocale } from '../../texts/locale.tsx';
-import { read } from '../read.ts';
+import { useAnswer } from '../use-answer.ts';
 import { useBusy } from '../use-busy.ts';
 import type { FieldProps } from './values.ts';
 
@@ -23,16 +23,10 @@ interface Proposal extends Written {
 export function MachineText({ values, change, disabled }: Pick<FieldProps, 'values' | 'change' | 'disabled'>) {
   const { ai } = useLocale().texts;
   const { culture, t } = useLocale();
-  const [terms, setTerms] = useState<TextTerms>();
   const [target, setTarget] = useState<Culture>(values.language === 'en-US' ? 'fa-IR' : 'en-US');
   const { busy, run } = useBusy();
   const [proposal, setProposal] = useState<Proposal>();
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    read<TextTerms>('ai/', leaving.signal).then(setTerms, () => undefined);
-    return () => leaving.abort();
-  }, []);
+  const { answer: terms } = useAnswer<TextTerms>('ai/');
   if (!terms?.available) return null;
 
   const text = [values.name, values.content]

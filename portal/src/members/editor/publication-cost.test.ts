@@ -12,12 +12,11 @@ it('costs the stars and the fee, unless a free publication is left', () => {
 });
 
 it('shows no fee of the former category while the fee of the chosen one is loading', () => {
-  expect(shownOffer(undefined, 'homes')).toEqual({ offer: undefined, working: true });
-  const known = { categoryId: 'homes', offer };
-  expect(shownOffer(known, 'homes')).toEqual({ offer, working: false });
-  expect(shownOffer(known, 'carpets')).toEqual({
+  expect(shownOffer(undefined, false)).toEqual({ offer: undefined, working: true });
+  expect(shownOffer(offer, true)).toEqual({ offer, working: false });
+  expect(shownOffer(offer, false)).toEqual({
     offer: { starFee: 500_000, balance: 1_000_000, fee: null, places: [], displayed: 0 },
     working: true,
   });
-  expect(shownOffer({ categoryId: 'homes', offer: undefined }, 'homes')).toEqual({ offer: undefined, working: false });
+  expect(shownOffer(undefined, true)).toEqual({ offer: undefined, working: false });
 });

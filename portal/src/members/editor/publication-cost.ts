@@ -8,12 +8,6 @@ export const feeDue = ({ fee }: Pick<StarOffer, 'fee'>): number => (fee === null
 export const publicationCost = (level: number, offer: Pick<StarOffer, 'fee' | 'starFee'>): number =>
   displayCost(level, offer.starFee) + feeDue(offer);
 
-/** The last answer about a category; without an offer when it could not be had. */
-export interface KnownOffer {
-  readonly categoryId: string;
-  readonly offer: StarOffer | undefined;
-}
-
 export interface ShownOffer {
   /** Undefined until the first is loaded. */
   readonly offer: StarOffer | undefined;
@@ -21,8 +15,8 @@ export interface ShownOffer {
   readonly working: boolean;
 }
 
-/** The offer for a category: of the answer about another one only the prices and the balance. */
-export function shownOffer(known: KnownOffer | undefined, categoryId: string): ShownOffer {
-  if (known?.categoryId === categoryId) return { offer: known.offer, working: false };
-  return { offer: known?.offer && { ...known.offer, fee: null, places: [], displayed: 0 }, working: true };
-}
+/** The offer for a category: of the answer about another one, before `isPresent`, only the prices and the balance. */
+export const shownOffer = (answer: StarOffer | undefined, isPresent: boolean): ShownOffer => ({
+  offer: isPresent ? answer : answer && { ...answer, fee: null, places: [], displayed: 0 },
+  working: !isPresent,
+});

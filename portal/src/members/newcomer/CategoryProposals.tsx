@@ -1,9 +1,8 @@
 import type { CategoryOption } from '@charsu/core/contract/category.ts';
-import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
-import { read } from '../read.ts';
+import { useAnswer } from '../use-answer.ts';
 
 /** Milliseconds after the last key until categories are proposed. */
 const pauseMs = 400;
@@ -21,22 +20,11 @@ interface CategoryProposalsProps {
 /** The categories that a title most likely belongs to, to be taken by a press. */
 export function CategoryProposals({ title, value, disabled, onChoose }: CategoryProposalsProps) {
   const { sell } = useLocale().texts.newcomer;
-  const [proposed, setProposed] = useState<readonly CategoryOption[]>([]);
   const q = title.trim();
-  useEffect(() => {
-    if (q.length < fewestLetters) return setProposed([]);
-    const stop = new AbortController();
-    const ask = () =>
-      read<CategoryOption[]>('selling/categories', stop.signal, { q })
-        .then(setProposed)
-        // Without a search the category is chosen from the list.
-        .catch(() => undefined);
-    const timer = setTimeout(ask, pauseMs);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [q]);
+  const isTold = q.length >= fewestLetters;
+  const { answer } = useAnswer<CategoryOption[]>(isTold ? 'selling/categories' : undefined, { q }, pauseMs);
+  // Without a search the category is chosen from the list.
+  const proposed = isTold ? (answer ?? []) : [];
   if (proposed.length === 0) return null;
   return (
     <fieldset>

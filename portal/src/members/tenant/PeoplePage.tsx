@@ -10,14 +10,13 @@ import { SelectField, TextField } from '../../components/Field.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { type ApiRequest, callApi } from '../../http/api.ts';
-import { Icon } from '../../icons/Icon.tsx';
-import { useLocale } from '../../texts/locale.tsx';
+import { isolated, useLocale } from '../../texts/locale.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
-import styles from '../account/Rows.module.css';
 import { AskingButton } from '../actions/AskingButton.tsx';
 import { Confirm } from '../actions/Confirm.tsx';
 import { createCommandKeys } from '../actions/command-key.ts';
 import { memberLoader } from '../member-loader.ts';
+import { Row, Rows } from '../Rows.tsx';
 import { refusedFields } from '../refused-fields.ts';
 import { ownTenantsPath } from '../return-path.ts';
 import { useBusy } from '../use-busy.ts';
@@ -65,99 +64,88 @@ export function Component() {
       aside={standing !== 'editor' && <BusinessLinks id={id} />}
     >
       <ProgressBar busy={busy} />
-      <Box padding="flush">
-        <ul className={styles.rows}>
-          {people.members.map(({ userId, name, role }) => (
-            <li key={userId}>
-              <Icon name="user-round" />
-              <div className={styles.text}>
-                <b>
-                  <bdi>{name}</bdi>
-                </b>
-                <p className="sm muted">{words[role]}</p>
+      <Rows>
+        {people.members.map(({ userId, name, role }) => (
+          <Row key={userId} icon="user-round" name={name} about={[words[role]]}>
+            {isOwner && role !== 'owner' && (
+              <div className="row gap-2">
+                <SelectField
+                  bare
+                  hideLabel
+                  label={t(words.roleOf, { name })}
+                  value={role}
+                  disabled={busy}
+                  onChange={({ target }) =>
+                    void change(
+                      'tenant/member',
+                      { method: 'PUT', body: { id, userId, role: target.value } },
+                      words.saved,
+                    )
+                  }
+                  options={[
+                    ['manager', words.manager],
+                    ['editor', words.editor],
+                  ]}
+                />
+                <AskingButton
+                  small
+                  disabled={busy}
+                  aria-label={t(words.removeOf, { name })}
+                  question={words.removeText}
+                  act={() => change('tenant/member', { method: 'DELETE', query: { id, userId } }, words.removed)}
+                >
+                  {words.remove}
+                </AskingButton>
               </div>
-              {isOwner && role !== 'owner' && (
-                <div className="row gap-2">
-                  <SelectField
-                    bare
-                    hideLabel
-                    label={t(words.roleOf, { name })}
-                    value={role}
-                    disabled={busy}
-                    onChange={({ target }) =>
-                      void change(
-                        'tenant/member',
-                        { method: 'PUT', body: { id, userId, role: target.value } },
-                        words.saved,
-                      )
-                    }
-                    options={[
-                      ['manager', words.manager],
-                      ['editor', words.editor],
-                    ]}
-                  />
-                  <AskingButton
-                    small
-                    disabled={busy}
-                    aria-label={t(words.removeOf, { name })}
-                    question={words.removeText}
-                    act={() => change('tenant/member', { method: 'DELETE', query: { id, userId } }, words.removed)}
-                  >
-                    {words.remove}
-                  </AskingButton>
-                </div>
-              )}
-            </li>
-          ))}
-        </ul>
-      </Box>
+            )}
+          </Row>
+        ))}
+      </Rows>
       {isOwner && (
         <>
           <Invite id={id} onSent={revalidate} />
           {invitations.length > 0 && (
             <div className="stack gap-3">
               <h2>{words.waiting}</h2>
-              <Box padding="flush">
-                <ul className={styles.rows}>
-                  {invitations.map(({ id: invitationId, cellphone, role, expiresAt, link }) => (
-                    <li key={invitationId}>
-                      <Icon name="send" />
-                      <div className={styles.text}>
-                        <bdi dir="ltr">{showPhone(cellphone ?? '', culture)}</bdi>
-                        <p className="meta">
-                          <span>{role === 'owner' ? words.handOver : words[role]}</span>
-                          <span>{t(words.until, { day: formatDay(expiresAt, culture) })}</span>
-                        </p>
-                      </div>
-                      <div className="row gap-2">
-                        <Button
-                          small
-                          look="line"
-                          onClick={() =>
-                            void navigator.clipboard.writeText(link).then(() => showToast('approved', words.copied))
-                          }
-                        >
-                          {words.copy}
-                        </Button>
-                        <Button
-                          small
-                          look="dangerLine"
-                          disabled={busy}
-                          onClick={() =>
-                            void change(
-                              'tenant/invitation',
-                              { method: 'DELETE', query: { id, invitationId } },
-                              words.withdrawn,
-                            )
-                          }
-                        >
-                          {words.withdraw}
-                        </Button>
-                      </div>
-                    </li>
-                  ))}
-                </ul>
-              </Box>
+              <Rows>
+                {invitations.map(({ id: invitationId, cellphone, role, expiresAt, link }) => (
+                  <Row
+                    key={invitationId}
+                    icon="send"
+                    name={isolated(showPhone(cellphone ?? '', culture))}
+                    about={[
+                      role === 'owner' ? words.handOver : words[role],
+                      t(words.until, { day: formatDay(expiresAt, culture) }),
+                    ]}
+                  >
+                    <div className="row gap-2">
+                      <Button
+                        small
+                        look="line"
+                        onClick={() =>
+                          void navigator.clipboard.writeText(link).then(() => showToast('approved', words.copied))
+                        }
+                      >
+                        {words.copy}
+                      </Button>
+                      <Button
+                        small
+                        look="dangerLine"
+                        disabled={busy}
+                        onClick={() =>
+                          void change(
+                            'tenant/invitation',
+                            { method: 'DELETE', query: { id, invitationId } },
+                            words.withdrawn,
+                          )
+                        }
+                      >
+                        {words.withdraw}
+                      </Button>
+                    </div>
+                  </Row>
+                ))}
+              </Rows>
             </div>
           )}
           <Box>

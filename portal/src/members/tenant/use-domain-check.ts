@@ -1,8 +1,8 @@
 import type { domainStateSchema } from '@charsu/core/contract/requests.ts';
 import { subDomainSchema } from '@charsu/core/domain/tenant/input.ts';
-import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import { ApiError, callApi } from '../../http/api.ts';
+import { callApi } from '../../http/api.ts';
+import { useAnswer } from '../use-answer.ts';
 
 /** The state of the check of an address (R134): `own` is the saved one, `failed` could not be checked. */
 export type DomainState = 'empty' | 'own' | 'pending' | 'trusted' | 'denied' | 'failed';
@@ -10,42 +10,20 @@ export type DomainState = 'empty' | 'own' | 'pending' | 'trusted' | 'denied' | '
 /** Milliseconds after the last key until the check. */
 const pauseMs = 350;
 
+type Told = z.infer<typeof domainStateSchema>;
+const pathOf = (name: string): string => `tenant/isValidDomain/${encodeURIComponent(name)}`;
+
 /** Whether a business can take an address now, from the server. */
-export async function askDomain(
-  name: string,
-  tenantId: string | undefined,
-  signal?: AbortSignal,
-): Promise<DomainState> {
-  const { state } = await callApi<z.infer<typeof domainStateSchema>>(
-    `tenant/isValidDomain/${encodeURIComponent(name)}`,
-    { query: { id: tenantId }, quiet: true, ...(signal && { signal }) },
-  );
-  return state;
-}
+export const askDomain = async (name: string, tenantId: string | undefined): Promise<DomainState> =>
+  (await callApi<Told>(pathOf(name), { query: { id: tenantId }, quiet: true })).state;
 
 /** Checks an address during typing. `saved`: the present one of the business. */
 export function useDomainCheck(typed: string, saved: string | undefined, tenantId: string | undefined): DomainState {
   const name = typed.trim().toLowerCase();
-  const [answer, setAnswer] = useState<{ readonly name: string; readonly state: DomainState }>();
   const asks = name !== '' && name !== saved && subDomainSchema.safeParse(name).success;
-  useEffect(() => {
-    if (!asks) return;
-    const left = new AbortController();
-    const timer = setTimeout(async () => {
-      try {
-        setAnswer({ name, state: await askDomain(name, tenantId, left.signal) });
-      } catch (error) {
-        if (error instanceof ApiError) setAnswer({ name, state: 'failed' });
-      }
-    }, pauseMs);
-    return () => {
-      clearTimeout(timer);
-      left.abort();
-    };
-  }, [name, asks, tenantId]);
-
+  const { answer, isPresent } = useAnswer<Told>(asks ? pathOf(name) : undefined, { id: tenantId }, pauseMs);
   if (name === '') return 'empty';
   if (name === saved) return 'own';
   if (!asks) return 'denied';
-  return answer?.name === name ? answer.state : 'pending';
+  return isPresent ? (answer?.state ?? 'failed') : 'pending';
 }
