@@ -25,3 +25,11 @@ export function withParam(path: string, search: string, name: string, value: str
   const text = params.toString();
   return text === '' ? path : `${path}?${text}`;
 }
+
+/** An address with these search parameters; empty ones and page 1 are left out. */
+export function withQuery(path: string, asked: Readonly<Record<string, string | number | null | undefined>>): string {
+  const given = Object.entries(asked).filter(([name, value]) => value && !(name === 'page' && value === 1));
+  return given.length === 0
+    ? path
+    : `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}

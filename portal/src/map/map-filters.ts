@@ -3,6 +3,7 @@ import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { readArea, readBounds } from '@charsu/core/domain/places/area.ts';
 import { cutText } from '@charsu/core/text/address.ts';
+import { withQuery } from '../addresses/paths.ts';
 import { readSearch } from '../addresses/read-search.ts';
 import { type SearchFilters, searchAddress, searchParams, toQuery } from '../addresses/search-params.ts';
 
@@ -65,8 +66,6 @@ export function mapAddress({ kind, bounds, area, ...filters }: MapFilters): stri
 
 /** The address of the list of a city, with the words and filters of the map. */
 export function cityAddress({ kind, ...filters }: MapFilters, city: string): string {
-  if (kind === 'tenants') {
-    return `/tenants?${new URLSearchParams({ ...(filters.q !== '' && { q: filters.q }), city })}`;
-  }
+  if (kind === 'tenants') return withQuery('/tenants', { q: filters.q, city });
   return searchAddress({ ...filters, city: [city], page: 1 });
 }

@@ -1,18 +1,17 @@
 import type { KeptDraft, KeptDraftVersion } from '@charsu/core/contract/kept-draft.ts';
 import { ApiError, callApi } from '../../http/api.ts';
-import { fields, type Values } from './values.ts';
+import type { Values } from './values.ts';
 
 /** Milliseconds after the last key until the draft is kept. */
 export const pauseMs = 1_000;
 
-/** The kept values for the form; unknown fields of another version are dropped. */
-export function typedValues(typed: KeptDraft['typed'], otherwise: Values): Values;
-export function typedValues(typed: KeptDraft['typed'], otherwise: Readonly<Record<string, unknown>>) {
-  const same = (name: string) => {
-    const [kept, known] = [typed[name], otherwise[name]];
-    return typeof kept === typeof known && Array.isArray(kept) === Array.isArray(known) ? kept : known;
+/** The kept values for the form, which is `otherwise` without them; fields of another version are dropped. */
+export function typedValues<Form extends Values>(typed: KeptDraft['typed'], otherwise: Form): Form {
+  const same = ([name, known]: [string, unknown]) => {
+    const kept = typed[name];
+    return [name, typeof kept === typeof known && Array.isArray(kept) === Array.isArray(known) ? kept : known];
   };
-  return Object.fromEntries(fields.map((name) => [name, same(name)]));
+  return Object.fromEntries(Object.entries(otherwise).map(same));
 }
 
 const keptPath = (record: string): string => `advertisement/kept/${record}`;

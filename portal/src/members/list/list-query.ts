@@ -4,6 +4,7 @@ import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import { cutText } from '@charsu/core/text/address.ts';
 import { isUuid } from '@charsu/core/text/uuid.ts';
+import { withQuery } from '../../addresses/paths.ts';
 import { readPage } from '../../components/list-page.ts';
 import { useLocale } from '../../texts/locale.tsx';
 
@@ -60,18 +61,8 @@ export const isNarrowed = ({ q, business, category, stars }: ListQuery): boolean
   q !== '' || business !== '' || category !== '' || stars > 0;
 
 /** The address of a list, or of the same as a table; default values are left out. */
-export function listAddress({ state, q, business, category, stars, sort, page }: ListQuery, path = listPath): string {
-  const params = new URLSearchParams();
-  if (state !== undefined) params.set('state', state);
-  if (q !== '') params.set('q', q);
-  if (business !== '') params.set('business', business);
-  if (category !== '') params.set('category', category);
-  if (stars > 0) params.set('stars', String(stars));
-  if (sort !== 'modified') params.set('sort', sort);
-  if (page > 1) params.set('page', String(page));
-  const text = params.toString();
-  return text === '' ? path : `${path}?${text}`;
-}
+export const listAddress = ({ sort, page, ...narrowed }: ListQuery, path = listPath): string =>
+  withQuery(path, { ...narrowed, sort: sort === 'modified' ? '' : sort, page });
 
 const orders = {
   modified: { field: 'modifiedAt', direction: 'desc' },

@@ -1,6 +1,7 @@
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { mainCurrency } from '@charsu/core/i18n/names/display-names.ts';
 import { newCommandKey } from '@charsu/core/web/browser/older-browsers.ts';
+import { typedValues } from '../editor/autosave.ts';
 import { newValues, type Values } from '../editor/values.ts';
 import type { Said } from './said.ts';
 
@@ -31,16 +32,10 @@ export const keepSale = ({ id, values }: Sale): void =>
 export const forgetSale = (): void => sessionStorage.removeItem(key);
 
 /** The kept sale, with the fields that this version knows; `kept`: there was one. */
-export function keptSale(empty: SaleValues): Sale & { readonly kept: boolean };
-export function keptSale(empty: Readonly<Record<string, unknown>>) {
+export function keptSale(empty: SaleValues): Sale & { readonly kept: boolean } {
   const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
   const isKept = typeof kept === 'object' && kept !== null && 'id' in kept && 'values' in kept;
   if (!isKept) return { id: newCommandKey(), values: empty, kept: false };
-  const typed = new Map(Object.entries(kept.values ?? {}));
-  const known = Object.entries(empty).map(([name, value]) => {
-    const was = typed.get(name);
-    return [name, typeof was === typeof value && Array.isArray(was) === Array.isArray(value) ? was : value];
-  });
-  const values = Object.fromEntries(known);
+  const values = typedValues({ ...(kept.values ?? {}) }, empty);
   return { id: String(kept.id), values, kept: JSON.stringify(values) !== JSON.stringify(empty) };
 }

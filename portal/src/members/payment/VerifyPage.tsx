@@ -4,6 +4,7 @@ import { gatewayText } from '@charsu/core/i18n/gateway.ts';
 import { showDigits } from '@charsu/core/i18n/numbers/number.ts';
 import { useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { withQuery } from '../../addresses/paths.ts';
 import { Box } from '../../components/Box.tsx';
 import { Button, buttonClass, LinkButton } from '../../components/Button.tsx';
 import type { Tone } from '../../components/classes.ts';
@@ -128,12 +129,8 @@ export function Component() {
   );
 }
 
-function retryPath(payment: OwnPayment | null): string {
-  if (payment === null) return '/users/payment/deposit';
-  const query = new URLSearchParams({ amount: String(payment.amount) });
-  if (payment.returnUrl !== null) query.set('returnUrl', payment.returnUrl);
-  return `/users/payment/deposit?${query}`;
-}
+const retryPath = (payment: OwnPayment | null): string =>
+  withQuery('/users/payment/deposit', { amount: payment?.amount, returnUrl: payment?.returnUrl });
 
 function PaymentFacts({ payment }: { payment: OwnPayment }) {
   const { result } = useLocale().texts.payments;

@@ -24,6 +24,7 @@ import {
   searchBody,
   type WalletQuery,
   walletAddress,
+  wholePart,
 } from './wallet-address.ts';
 
 export const loader = memberLoader(
@@ -64,7 +65,7 @@ export function Component() {
         {(['ledger', 'payments'] as const).map((part) => (
           <Link
             key={part}
-            to={walletAddress({ ...nothingChosen, part })}
+            to={walletAddress(wholePart(part))}
             aria-current={query.part === part ? 'page' : undefined}
             preventScrollReset
           >
@@ -83,30 +84,11 @@ export function Component() {
   );
 }
 
-const nothingChosen: WalletQuery = {
-  part: 'ledger',
-  page: 1,
-  transactionType: undefined,
-  entry: undefined,
-  source: undefined,
-  state: undefined,
-  status: undefined,
-  q: '',
-  from: '',
-  to: '',
-};
-
 function NothingHere({ query }: { query: WalletQuery }) {
   const { list, wallet } = useLocale().texts.payments;
-  const filtered = walletAddress({ ...query, page: 1 }) !== walletAddress({ ...nothingChosen, part: query.part });
-  if (filtered) {
-    return (
-      <Empty
-        title={list.nothingTitle}
-        text={list.nothingText}
-        link={{ to: walletAddress({ ...nothingChosen, part: query.part }), label: list.all }}
-      />
-    );
+  const whole = walletAddress(wholePart(query.part));
+  if (walletAddress({ ...query, page: 1 }) !== whole) {
+    return <Empty title={list.nothingTitle} text={list.nothingText} link={{ to: whole, label: list.all }} />;
   }
   return (
     <Empty

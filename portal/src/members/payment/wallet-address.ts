@@ -2,6 +2,8 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import { type PaymentStatus, paymentStatuses } from '@charsu/core/domain/payment/state.ts';
 import { type LedgerEntryKind, ledgerEntryKinds } from '@charsu/core/domain/wallet/ledger-line.ts';
 import { type TransactionSource, transactionSources } from '@charsu/core/domain/wallet/state.ts';
+import { withQuery } from '../../addresses/paths.ts';
+import { readPage } from '../../components/list-page.ts';
 import { walletPath } from '../return-path.ts';
 
 export const pageSize = 20;
@@ -30,13 +32,12 @@ const dayOf = (text: string | null): string => (text !== null && day.test(text) 
 
 /** The query of an address; a filter that the chosen part does not have is left out. */
 export function readWalletQuery(params: URLSearchParams): WalletQuery {
-  const page = Number(params.get('page') ?? 1);
   const part = params.get('part') === 'payments' ? 'payments' : 'ledger';
   const chosen = <Value extends string>(name: string, of: WalletQuery['part'], values: readonly Value[]) =>
     part === of ? values.find((value) => value === params.get(name)) : undefined;
   return {
     part,
-    page: Number.isInteger(page) && page >= 1 && page <= limits.lastListPage ? page : 1,
+    page: readPage(params, limits.lastListPage),
     transactionType: chosen('type', 'ledger', ['credit', 'debit']),
     entry: chosen('entry', 'ledger', ledgerEntryKinds),
     source: chosen('source', 'ledger', transactionSources),
@@ -48,19 +49,11 @@ export function readWalletQuery(params: URLSearchParams): WalletQuery {
   };
 }
 
-export function walletAddress(query: WalletQuery): string {
-  const params = new URLSearchParams();
-  if (query.part !== 'ledger') params.set('part', query.part);
-  if (query.transactionType !== undefined) params.set('type', query.transactionType);
-  for (const name of ['entry', 'source', 'state', 'status'] as const) {
-    const value = query[name];
-    if (value !== undefined) params.set(name, value);
-  }
-  for (const name of ['q', 'from', 'to'] as const) if (query[name] !== '') params.set(name, query[name]);
-  if (query.page > 1) params.set('page', String(query.page));
-  const asked = String(params);
-  return asked === '' ? walletPath : `${walletPath}?${asked}`;
-}
+export const walletAddress = ({ part, transactionType: type, page, ...narrowed }: WalletQuery): string =>
+  withQuery(walletPath, { part: part === 'ledger' ? '' : part, type, ...narrowed, page });
+
+/** The whole part, without any filter. */
+export const wholePart = (part: WalletQuery['part']): WalletQuery => readWalletQuery(new URLSearchParams({ part }));
 
 /** The instant at which a day begins in Tehran. */
 const beginOf = (text: string, days = 0): string => {

@@ -2,6 +2,7 @@ import type { DirectorySort, TenantListQuery } from '@charsu/core/contract/publi
 import { activityTypes, shipmentTypes } from '@charsu/core/domain/enumerations.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { cutText } from '@charsu/core/text/address.ts';
+import { withQuery } from '../../addresses/paths.ts';
 
 /** In the order of the choice. */
 export const directorySorts: readonly DirectorySort[] = ['newest', 'name', 'advertisements', 'rating'];
@@ -25,11 +26,7 @@ export function readDirectory(search: URLSearchParams): Omit<TenantListQuery, 'c
 
 /** The address of a directory by the fields of its form; default values are left out. */
 export function directoryAddress(form: FormData): string {
-  const params = new URLSearchParams();
-  for (const name of ['q', 'city', 'category', 'activityType', 'shipmentType', 'openNow', 'sort']) {
-    const value = String(form.get(name) ?? '').trim();
-    if (value !== '') params.set(name, value);
-  }
-  const rest = params.toString();
-  return rest === '' ? '/tenants' : `/tenants?${rest}`;
+  const names = ['q', 'city', 'category', 'activityType', 'shipmentType', 'openNow', 'sort'];
+  const asked = names.map((name) => [name, String(form.get(name) ?? '').trim()]);
+  return withQuery('/tenants', Object.fromEntries(asked));
 }
