@@ -1,3 +1,4 @@
+import { createChanges } from '../session/changes.ts';
 import type { Tone } from './classes.ts';
 
 export interface Toast {
@@ -8,11 +9,11 @@ export interface Toast {
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
+const changes = createChanges();
 
 function change(next: readonly Toast[]): void {
   toasts = next;
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 export const currentToasts = (): readonly Toast[] => toasts;
@@ -22,10 +23,7 @@ export const noToasts = (): readonly Toast[] => none;
 /** The newest message, as long as it is shown; afterwards undefined, since an older one is no news. */
 export const newestToast = (shown: readonly Toast[]): Toast | undefined => shown.find(({ id }) => id === lastId);
 
-export function onToastsChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onToastsChange = changes.listen;
 
 /** Shows a short message in the corner; the same message is not shown twice at once. */
 export function showToast(tone: Toast['tone'], text: string): void {

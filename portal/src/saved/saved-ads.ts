@@ -3,6 +3,7 @@ import type { SavedAdvertisement } from '@charsu/core/contract/saved-advertiseme
 import { limits } from '@charsu/core/domain/limits.ts';
 import { useSyncExternalStore } from 'react';
 import type { ApiRequest } from '../http/api.ts';
+import { createChanges } from '../session/changes.ts';
 import { onTokenChange, signedInUser } from '../session/token.ts';
 import { onSavedChange, type SavableAd, type SavedAd, visitorsAds } from './store.ts';
 
@@ -11,11 +12,11 @@ type Saved = readonly SavedAd[] | 'failed' | undefined;
 
 /** The list that the server holds for a member, as far as it is known here. */
 let own: { readonly userId: string; readonly list: Saved } | undefined;
-const listeners = new Set<() => void>();
+const changes = createChanges();
 
 function show(userId: string, list: Saved): void {
   own = { userId, list };
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 /** The member's, or those of this browser while nobody is signed in. */
@@ -101,10 +102,8 @@ export function removeSaved(id: string): void {
 }
 
 function onChange(listener: () => void): () => void {
-  listeners.add(listener);
-  const ends = [onSavedChange(listener), onTokenChange(listener)];
+  const ends = [changes.listen, onSavedChange, onTokenChange].map((listen) => listen(listener));
   return () => {
-    listeners.delete(listener);
     for (const end of ends) end();
   };
 }

@@ -1,6 +1,7 @@
 import { limits } from '@charsu/core/domain/limits.ts';
 import { isOwnUuid } from '@charsu/core/text/uuid.ts';
 import { useSyncExternalStore } from 'react';
+import { createChanges } from '../session/changes.ts';
 
 /** A saved advertisement, with its price then. */
 export interface SavedAd {
@@ -19,7 +20,7 @@ export interface SavableAd {
 
 /** The number of recently viewed ones. */
 const seenAtMost = 20;
-const listeners = new Set<() => void>();
+const changes = createChanges('storage');
 
 const isSavedAd = (value: unknown): value is SavedAd =>
   typeof value === 'object' &&
@@ -56,7 +57,7 @@ function listOf(key: string, atMost: number) {
   };
   const write = (next: readonly SavedAd[]): void => {
     localStorage.setItem(key, JSON.stringify(next.slice(0, atMost)));
-    for (const listener of listeners) listener();
+    changes.tell();
   };
   return {
     read,
@@ -72,15 +73,7 @@ export const visitorsAds = listOf('saved-ads', limits.savedAdvertisements);
 export const seenAds = listOf('seen-ads', seenAtMost);
 
 /** Calls `listener` when a list of this browser changes, in other tabs too. Returns a function that ends it. */
-export function onSavedChange(listener: () => void): () => void {
-  listeners.add(listener);
-  // Other tabs of the same browser.
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
-}
+export const onSavedChange = changes.listen;
 const none: readonly SavedAd[] = [];
 const onServer = () => none;
 

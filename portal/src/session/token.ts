@@ -1,11 +1,10 @@
 import { userIdIn } from '@charsu/core/web/browser/session.ts';
 import { useSyncExternalStore } from 'react';
+import { createChanges } from './changes.ts';
 
 const key = 'token';
-const listeners = new Set<() => void>();
-const announce = () => {
-  for (const listener of listeners) listener();
-};
+// A page restored by the back button missed the changes meanwhile.
+const changes = createChanges('storage', 'pageshow');
 
 /**
  * The sign-in token, or null when there is none; stored in the browser (R108). Only the server knows whether it has
@@ -21,7 +20,7 @@ let leaving = false;
 export function keepToken(token: string): void {
   leaving = false;
   localStorage.setItem(key, token);
-  announce();
+  changes.tell();
 }
 
 /**
@@ -38,7 +37,7 @@ export function beginLeaving(): () => void {
 export function clearToken({ byChoice = false } = {}): void {
   leaving = byChoice;
   localStorage.removeItem(key);
-  announce();
+  changes.tell();
 }
 
 /** Whether the member is signing out here, or has, so that the page need not lead to the sign-in. */
@@ -48,17 +47,7 @@ export const isLeaving = (): boolean => leaving;
  * Calls `listener` on signing in and out, in other tabs too, and when a suspended page resumes. Returns a function that
  * ends it.
  */
-export function onTokenChange(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener('storage', listener);
-  // A page restored by the back button missed the changes meanwhile.
-  addEventListener('pageshow', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-    removeEventListener('pageshow', listener);
-  };
-}
+export const onTokenChange = changes.listen;
 
 const signedIn = () => readToken() !== null;
 const unknown = () => false;

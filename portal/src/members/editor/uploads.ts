@@ -2,6 +2,7 @@ import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import { createStore, del, entries, set } from 'idb-keyval';
 import { ApiError, problemText } from '../../http/api.ts';
+import { createChanges } from '../../session/changes.ts';
 import { onTokenChange, readToken } from '../../session/token.ts';
 import { isAnimated, scaledPicture } from './picture-file.ts';
 import { type Pictured, uploadPicture } from './upload.ts';
@@ -42,12 +43,12 @@ const keptMs = 7 * 24 * 60 * 60 * 1_000;
 let all: readonly Upload[] = [];
 let lastKey = 0;
 let line = Promise.resolve();
-const listeners = new Set<() => void>();
+const changes = createChanges();
 const opened = new Set<string>();
 
 function change(next: readonly Upload[]): void {
   all = next;
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 const note = (key: number, part: Partial<Upload>): void =>
@@ -55,10 +56,7 @@ const note = (key: number, part: Partial<Upload>): void =>
 
 /** For `useSyncExternalStore`: every picture on its way, of all forms. */
 export const allUploads = (): readonly Upload[] => all;
-export function onUploads(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onUploads = changes.listen;
 
 /** Without a session a picture waits for one. */
 function signedIn(): Promise<void> {
