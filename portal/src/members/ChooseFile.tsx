@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import { buttonClass } from '../components/Button.tsx';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import styles from './ChooseFile.module.css';
@@ -7,20 +7,26 @@ interface ChooseFileProps {
   accept: string;
   icon?: IconName;
   small?: boolean;
+  /** Its words are for screen readers, and where the pointer rests. */
+  square?: boolean;
   multiple?: boolean;
   disabled: boolean;
   /** The element that takes the focus. */
   ref?: Ref<HTMLInputElement>;
   onChosen: (files: readonly File[]) => void;
-  children: ReactNode;
+  children: string;
 }
 
 /** A button that opens the dialog for files, in the reader's language: the browser's own field speaks the browser's. */
-export function ChooseFile({ icon = 'upload', small = false, onChosen, children, ...input }: ChooseFileProps) {
+export function ChooseFile(props: ChooseFileProps) {
+  const { icon = 'upload', small = false, square = false, onChosen, children, ...input } = props;
   return (
-    <label className={buttonClass({ look: 'line', small }, styles.choose)}>
+    <label
+      className={buttonClass({ look: 'line', small, square }, styles.choose)}
+      title={square ? children : undefined}
+    >
       <Icon name={icon} />
-      {children}
+      {square ? <span className="vh">{children}</span> : children}
       <input
         {...input}
         className="vh"

@@ -5,6 +5,8 @@ import { useLocale } from '../texts/locale.tsx';
 
 /** The reason of a refused field: a message key with its parameters, or a sentence. */
 export type FieldError = { readonly code: string; readonly params: TextParams } | string;
+/** An empty field that must have a value. */
+export const fieldRequired = { code: 'The_Field_Is_Required', params: {} } as const satisfies FieldError;
 export type FieldErrors<Field extends string> = Partial<Readonly<Record<Field, FieldError>>>;
 
 type Schema = Parameters<typeof refusalsOf>[1] & {

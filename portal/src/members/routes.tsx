@@ -1,4 +1,5 @@
-import type { RouteObject } from 'react-router';
+import { Suspense } from 'react';
+import { Outlet, type RouteObject } from 'react-router';
 import { type AreaRoute, areaRoutes, entranceRoutes } from './area-routes.ts';
 import { Waiting, WaitingEntrance } from './Waiting.tsx';
 
@@ -11,7 +12,15 @@ const routeOf = ([path, area, page]: AreaRoute): RouteObject => ({
 
 /** The pages behind the sign-in, each loaded lazily and rendered in the browser only. */
 export const memberRoutes: RouteObject[] = [
-  ...entranceRoutes.map((route) => ({ ...routeOf(route), HydrateFallback: WaitingEntrance })),
+  {
+    // Their words come after their code.
+    element: (
+      <Suspense fallback={<WaitingEntrance />}>
+        <Outlet />
+      </Suspense>
+    ),
+    children: entranceRoutes.map((route) => ({ ...routeOf(route), HydrateFallback: WaitingEntrance })),
+  },
   {
     id: 'members',
     path: 'users',

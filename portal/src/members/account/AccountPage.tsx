@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Breadcrumb, type Step } from '../../components/Breadcrumb.tsx';
 import { Link } from '../../components/Link.tsx';
 import { usePageTitle } from '../../shell/use-head.ts';
 
@@ -7,16 +8,19 @@ interface AccountPageProps {
   /** The page of what the title names. */
   path?: string | undefined;
   lead?: string;
+  /** The pages above it. */
+  from?: readonly Step[];
   /** At the end of the title's line. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the own account: its title, a sentence about its purpose, and its content. */
-export function AccountPage({ title, path, lead, aside, children }: AccountPageProps) {
+/** A page of the members' area: its title, a sentence about its purpose, and its content. */
+export function AccountPage({ title, path, lead, from, aside, children }: AccountPageProps) {
   usePageTitle(title);
   return (
     <>
+      {from && <Breadcrumb steps={from} current={title} />}
       <div className="stack gap-1">
         <div className="row spread">
           <h1>{path === undefined ? title : <Link to={path}>{title}</Link>}</h1>

@@ -1,13 +1,13 @@
 import type { AdvertisementCard } from '@charsu/core/contract/advertisement.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { Button, buttonClass } from '../../components/Button.tsx';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
 import { TextArea } from '../../components/Field.tsx';
 import { FieldError } from '../../components/FieldError.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
-import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { createCommandKeys } from '../actions/command-key.ts';
+import { ChooseFile } from '../ChooseFile.tsx';
 import { chosenTypes, endUpload } from '../editor/uploads.ts';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
 import { useUploads } from '../editor/use-uploads.ts';
@@ -75,10 +75,9 @@ export function Composer({ onSend, closed = false, quick, pictures, ad, offers =
     event.preventDefault();
     void submit();
   }
-  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+  function choose(files: readonly File[]) {
     for (const upload of failed) endUpload(upload);
-    add([...(currentTarget.files ?? [])]);
-    currentTarget.value = '';
+    add(files);
   }
 
   if (closed && text.trim() === '') return null;
@@ -111,17 +110,15 @@ export function Composer({ onSend, closed = false, quick, pictures, ad, offers =
         ))}
         <div className={styles.line}>
           {pictures !== undefined && (
-            <label className={buttonClass({ look: 'line', square: true }, styles.picture)} title={words.sendPhoto}>
-              <span className="vh">{words.sendPhoto}</span>
-              <input
-                type="file"
-                className="vh"
-                accept={chosenTypes.join()}
-                disabled={busy || closed}
-                onChange={choose}
-              />
-              <Icon name="image-plus" />
-            </label>
+            <ChooseFile
+              icon="image-plus"
+              square
+              accept={chosenTypes.join()}
+              disabled={busy || closed}
+              onChosen={choose}
+            >
+              {words.sendPhoto}
+            </ChooseFile>
           )}
           <TextArea
             className={styles.text ?? ''}

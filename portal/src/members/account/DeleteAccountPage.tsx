@@ -19,6 +19,7 @@ import { CodeField, codeErrors, readCode } from '../CodeField.tsx';
 import { sealed } from '../credentials.ts';
 import { memberLoader } from '../member-loader.ts';
 import { OwnName, PasswordField } from '../PasswordField.tsx';
+import { fieldRequired } from '../refused-fields.ts';
 import { useCodeSending } from '../use-code-sending.ts';
 import { type FieldProps, useForm } from '../use-form.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -75,8 +76,6 @@ export function Component() {
   );
 }
 
-const required = { code: 'The_Field_Is_Required', params: {} } as const;
-
 function DeletionForm({ user, way, balance }: { user: UserRecord; way: Way; balance: number }) {
   const { delete: words } = useLocale().texts.account;
   const { culture, t } = useLocale();
@@ -88,7 +87,7 @@ function DeletionForm({ user, way, balance }: { user: UserRecord; way: Way; bala
   const form = useForm({
     initial: { password: '', code: '', tick: '', giveUp: '' },
     check: ({ password, code, tick, giveUp }) => ({
-      ...(way === 'password' && password === '' && { password: required }),
+      ...(way === 'password' && password === '' && { password: fieldRequired }),
       ...(way !== 'password' && codeErrors(code)),
       ...(tick === '' && { tick: words.tickNeeded }),
       ...(balance > 0 && giveUp === '' && { giveUp: words.tickNeeded }),

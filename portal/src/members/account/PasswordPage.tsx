@@ -11,7 +11,7 @@ import { useLocale } from '../../texts/locale.tsx';
 import { sealed } from '../credentials.ts';
 import { memberLoader } from '../member-loader.ts';
 import { NewPasswordFields, OwnName, PasswordField } from '../PasswordField.tsx';
-import { refusedFields } from '../refused-fields.ts';
+import { fieldRequired, refusedFields } from '../refused-fields.ts';
 import { useForm } from '../use-form.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { readAccount } from './own-records.ts';
@@ -36,7 +36,7 @@ export function Component() {
     check: (values) => {
       const found = refusedFields(sealedPasswordChangeSchema, values, fields);
       const missing = user.hasPassword && values.oldPassword === '';
-      return missing ? { ...found, oldPassword: { code: 'The_Field_Is_Required', params: {} } } : found;
+      return missing ? { ...found, oldPassword: fieldRequired } : found;
     },
     send: async (values) => {
       const body = { sealed: await sealed(values) };

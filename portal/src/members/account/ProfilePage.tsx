@@ -17,7 +17,7 @@ import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
 import { memberLoader } from '../member-loader.ts';
 import { NextStep } from '../newcomer/NextStep.tsx';
 import { OwnName, PasswordField } from '../PasswordField.tsx';
-import { refusedFields } from '../refused-fields.ts';
+import { fieldRequired, refusedFields } from '../refused-fields.ts';
 import { isConflict, useForm } from '../use-form.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { ConfirmContacts } from './ConfirmContacts.tsx';
@@ -51,8 +51,6 @@ export function Component() {
   );
 }
 
-const required = { code: 'The_Field_Is_Required', params: {} } as const;
-
 function ProfileForm({ user }: { user: UserRecord }) {
   const { account, commonMessage } = useLocale().texts;
   const { profile } = account;
@@ -67,7 +65,7 @@ function ProfileForm({ user }: { user: UserRecord }) {
     initial: { ...saved, password: '' },
     check: (values) => ({
       ...refusedFields(userChangesSchema, changesOf(values, saved), profileFields),
-      ...(needsPassword(values) && values.password === '' && { password: required }),
+      ...(needsPassword(values) && values.password === '' && { password: fieldRequired }),
     }),
     send: async (values) => {
       const edit = { id: user.id, ...changesOf(values, saved) };

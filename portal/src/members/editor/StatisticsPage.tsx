@@ -3,12 +3,11 @@ import { formatDay } from '@charsu/core/i18n/days/format.ts';
 import { eventSentence } from '@charsu/core/i18n/names/record-words.ts';
 import { useLoaderData } from 'react-router';
 import { Box } from '../../components/Box.tsx';
-import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { Fact, Facts } from '../../components/Facts.tsx';
 import { Note } from '../../components/Note.tsx';
 import { numberCell, Table } from '../../components/Table.tsx';
-import { usePageTitle } from '../../shell/use-head.ts';
-import { useLocale } from '../../texts/locale.tsx';
+import { isolated, useLocale } from '../../texts/locale.tsx';
+import { AccountPage } from '../account/AccountPage.tsx';
 import { memberLoader } from '../member-loader.ts';
 import { idIn, read } from '../read.ts';
 import { ownAdsPath } from '../return-path.ts';
@@ -28,7 +27,6 @@ export function Component() {
   const { t, number, culture } = useLocale();
   const words = selling.statistics;
   const { days, changes, hints } = found;
-  usePageTitle(t(words.title));
   const shown = days.filter((day) => figures.some((figure) => day[figure] > 0) || changesOn(day.day).length > 0);
 
   function changesOn(day: string): string[] {
@@ -38,18 +36,14 @@ export function Component() {
   }
 
   return (
-    <>
-      <Breadcrumb
-        steps={[
-          { name: members.area.myAds, path: ownAdsPath },
-          { name: found.name, path: `/users/advertisement/view/${found.id}` },
-        ]}
-        current={t(words.title)}
-      />
-      <h1>{t(words.title)}</h1>
-      <p className="muted">
-        <bdi>{found.name}</bdi> · {t(words.last, { count: days.length })}
-      </p>
+    <AccountPage
+      title={t(words.title)}
+      lead={`${isolated(found.name)} · ${t(words.last, { count: days.length })}`}
+      from={[
+        { name: members.area.myAds, path: ownAdsPath },
+        { name: found.name, path: `/users/advertisement/view/${found.id}` },
+      ]}
+    >
       <Box className="stack">
         <Facts>
           {figures.map((figure) => (
@@ -97,6 +91,6 @@ export function Component() {
           </Table>
         </details>
       )}
-    </>
+    </AccountPage>
   );
 }

@@ -8,8 +8,8 @@ import { SelectField, TextField } from '../../components/Field.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
-import { usePageTitle } from '../../shell/use-head.ts';
 import { useLocale } from '../../texts/locale.tsx';
+import { AccountPage } from '../account/AccountPage.tsx';
 import { useActions } from '../actions/use-actions.tsx';
 import { type Member, totalOf } from '../member.ts';
 import { memberLoader } from '../member-loader.ts';
@@ -55,15 +55,12 @@ export function Component() {
   // A filter that is changed is another choice.
   const chosenFrom = whole?.address === address ? whole.items : found.items;
   const total = member ? totalOf(member) : found.total;
-  usePageTitle(members.list.title);
   return (
-    <>
-      <div className="row spread">
-        <div>
-          <h1>{members.list.title}</h1>
-          <p className="sm muted">{t(members.count.advertisements, { count: total })}</p>
-        </div>
-        {total > 0 && (
+    <AccountPage
+      title={members.list.title}
+      lead={t(members.count.advertisements, { count: total })}
+      aside={
+        total > 0 && (
           <div className="row">
             {total > 1 && (
               <LinkButton icon="pencil" look="line" to={listAddress(query, sheetPath)} aria-label={shop.list.table}>
@@ -80,8 +77,9 @@ export function Component() {
               {members.area.newAd}
             </LinkButton>
           </div>
-        )}
-      </div>
+        )
+      }
+    >
       {total > 0 && (
         <>
           <StateTabs query={query} member={member} total={total} />
@@ -126,7 +124,7 @@ export function Component() {
       )}
       <Pager {...found} lastPage={limits.lastListPage} address={(page) => listAddress({ ...query, page })} />
       {actions.dialog}
-    </>
+    </AccountPage>
   );
 }
 

@@ -17,7 +17,7 @@ import { dropUploads } from '../editor/uploads.ts';
 import { type UploadState, useAfterUploads } from '../editor/use-uploads.ts';
 import { bodyOf, fields, inTypedUnits } from '../editor/values.ts';
 import type { Errors } from '../form-state.ts';
-import { refusedFields, refusedIn } from '../refused-fields.ts';
+import { fieldRequired, refusedFields, refusedIn } from '../refused-fields.ts';
 import { codePaths } from '../sign-in/names.ts';
 import { isWrongProof, useOpenCalls } from '../sign-in/use-open-call.ts';
 import { useCodeSending } from '../use-code-sending.ts';
@@ -25,7 +25,6 @@ import { useRecordForm } from '../use-record-form.ts';
 import { forgetSale, keepSale, keptSale, newSale, type SaleValues } from './kept-sale.ts';
 import type { Said } from './said.ts';
 
-const required = { code: 'The_Field_Is_Required', params: {} } as const;
 const notANumber = { code: 'The_Cellphone_Is_Not_Valid', params: {} } as const;
 
 interface SaleOptions {
@@ -78,8 +77,8 @@ export function useSale({ person, said }: SaleOptions) {
     const isCellphone = loginNameOf(cellphone)?.kind === 'cellphone';
     return {
       ...found,
-      ...(values.place === null && { place: required }),
-      ...(signedOut && !isCellphone && { cellphone: cellphone.trim() === '' ? required : notANumber }),
+      ...(values.place === null && { place: fieldRequired }),
+      ...(signedOut && !isCellphone && { cellphone: cellphone.trim() === '' ? fieldRequired : notANumber }),
       ...(asked && codeErrors(values.code)),
     };
   }

@@ -14,8 +14,8 @@ import { Fact, Facts } from '../../components/Facts.tsx';
 import { TextField } from '../../components/Field.tsx';
 import { Note } from '../../components/Note.tsx';
 import { ApiError, callApi } from '../../http/api.ts';
-import { usePageTitle } from '../../shell/use-head.ts';
 import { useLocale } from '../../texts/locale.tsx';
+import { AccountPage } from '../account/AccountPage.tsx';
 import { confirmingFor } from '../lead-on.ts';
 import { memberLoader } from '../member-loader.ts';
 import { read } from '../read.ts';
@@ -66,10 +66,8 @@ export function Component() {
   const { payments } = useLocale().texts;
   const { terms, ...rest } = useLoaderData<DepositData>();
   const { pathname, search } = useLocation();
-  usePageTitle(payments.wallet.deposit);
   return (
-    <div className="stack gap-6">
-      <h1>{payments.wallet.deposit}</h1>
+    <AccountPage title={payments.wallet.deposit}>
       <Steps at="amount" />
       {!terms.setUp && (
         <Note tone="pending" icon="info">
@@ -85,7 +83,7 @@ export function Component() {
         </Note>
       )}
       <DepositForm terms={terms} {...rest} />
-    </div>
+    </AccountPage>
   );
 }
 

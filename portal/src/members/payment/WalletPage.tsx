@@ -8,8 +8,8 @@ import { Empty } from '../../components/Empty.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
-import { usePageTitle } from '../../shell/use-head.ts';
 import { useLocale } from '../../texts/locale.tsx';
+import { AccountPage } from '../account/AccountPage.tsx';
 import { memberLoader } from '../member-loader.ts';
 import { read, search } from '../read.ts';
 import { Figures } from './Figures.tsx';
@@ -49,16 +49,16 @@ export const loader = memberLoader(
 export function Component() {
   const { wallet } = useLocale().texts.payments;
   const { query, figures, days, lines, payments } = useLoaderData<typeof loader>();
-  usePageTitle(wallet.title);
   const found = lines ?? payments;
   return (
-    <>
-      <div className="row spread">
-        <h1>{wallet.title}</h1>
+    <AccountPage
+      title={wallet.title}
+      aside={
         <LinkButton icon="plus" look="primary" to="/users/payment/deposit">
           {wallet.deposit}
         </LinkButton>
-      </div>
+      }
+    >
       {figures && <Figures figures={figures} />}
       {figures && <MonthChart days={days} />}
       <Tabs label={wallet.sections}>
@@ -80,7 +80,7 @@ export function Component() {
       {found && (
         <Pager {...found} lastPage={limits.lastListPage} address={(page) => walletAddress({ ...query, page })} />
       )}
-    </>
+    </AccountPage>
   );
 }
 

@@ -6,15 +6,14 @@ import { cellsOf, decodedText } from '@charsu/core/text/csv-reading.ts';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { Box } from '../../components/Box.tsx';
-import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { Button } from '../../components/Button.tsx';
 import { SelectField } from '../../components/Field.tsx';
 import { FieldError } from '../../components/FieldError.tsx';
 import { saveFile } from '../../components/give-text.ts';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { callApi } from '../../http/api.ts';
-import { usePageTitle } from '../../shell/use-head.ts';
 import { useBoot, useLocale } from '../../texts/locale.tsx';
+import { AccountPage } from '../account/AccountPage.tsx';
 import { ChooseFile } from '../ChooseFile.tsx';
 import { listPath } from '../list/list-query.ts';
 import { type ListChoices, readListChoices } from '../list/read-list.ts';
@@ -92,7 +91,6 @@ export function Component() {
   const [file, setFile] = useState<ChosenFile>();
   const [error, setError] = useState<string>();
   const { busy, run } = useBusy();
-  usePageTitle(shop.file.title);
 
   const whileBusy = (work: () => Promise<void>) => run(work, ({ message }) => setError(message));
 
@@ -124,9 +122,7 @@ export function Component() {
     });
 
   return (
-    <>
-      <Breadcrumb steps={[{ name: members.area.myAds, path: listPath }]} current={shop.file.title} />
-      <h1>{shop.file.title}</h1>
+    <AccountPage title={shop.file.title} from={[{ name: members.area.myAds, path: listPath }]}>
       {tenants.length > 1 && (
         <SelectField
           label={shop.filter.business}
@@ -178,6 +174,6 @@ export function Component() {
         )}
       </Box>
       <ProgressBar busy={busy} />
-    </>
+    </AccountPage>
   );
 }

@@ -3,11 +3,10 @@ import { limits } from '@charsu/core/domain/limits.ts';
 import { fieldLabel } from '@charsu/core/i18n/names/record-words.ts';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { Pager } from '../../components/Pager.tsx';
-import { usePageTitle } from '../../shell/use-head.ts';
 import { useLocale } from '../../texts/locale.tsx';
+import { AccountPage } from '../account/AccountPage.tsx';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
 import { Filters } from '../list/Filters.tsx';
 import { listAddress, sheetPath } from '../list/list-query.ts';
@@ -41,20 +40,17 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const [isChanged, setChanged] = useState(false);
   const guard = useUnsavedGuard(isChanged);
-  usePageTitle(shop.sheet.title);
+  const facts = categories.length > 0 && query.category === '' ? shop.sheet.facts : '';
   const columns: readonly Column[] = [
     ...sheetFields.map((key) => ({ key, name: t(fieldLabel('advertisement', key, fields)) })),
     ...attributes.map(factColumn),
   ];
   return (
-    <>
-      <Breadcrumb steps={[{ name: members.area.myAds, path: listAddress(query) }]} current={shop.sheet.title} />
-      <div>
-        <h1>{shop.sheet.title}</h1>
-        <p className="sm muted">
-          {shop.sheet.lead} {categories.length > 0 && query.category === '' && shop.sheet.facts}
-        </p>
-      </div>
+    <AccountPage
+      title={shop.sheet.title}
+      lead={`${shop.sheet.lead} ${facts}`}
+      from={[{ name: members.area.myAds, path: listAddress(query) }]}
+    >
       {/* Another page would lose what was typed; the cell that is typed into keeps its place. */}
       <div className={isChanged ? styles.still : undefined} inert={isChanged}>
         <Filters query={query} tenants={tenants} categories={categories} path={sheetPath} />
@@ -78,6 +74,6 @@ export function Component() {
         />
       )}
       {guard.dialog}
-    </>
+    </AccountPage>
   );
 }

@@ -1,6 +1,6 @@
 import type { Token } from '@charsu/core/contract/account.ts';
 import { sealedChosenPasswordSchema } from '@charsu/core/contract/sealed.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Link } from '../../components/Link.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
@@ -10,22 +10,13 @@ import { NewPasswordFields } from '../PasswordField.tsx';
 import { refusedFields } from '../refused-fields.ts';
 import { forgotPasswordPath, membersHome } from '../return-path.ts';
 import { useForm } from '../use-form.ts';
-import { WaitingEntrance } from '../Waiting.tsx';
 import { Entrance, Submit } from './Entrance.tsx';
 import { useOpenCalls } from './use-open-call.ts';
 
-/** The first password of an account that was brought from another portal, by the link in a mail or SMS; it signs in. */
-export function Component() {
-  return (
-    <Suspense fallback={<WaitingEntrance />}>
-      <ChoosePasswordPage />
-    </Suspense>
-  );
-}
-
 const fields = ['password', 'confirmPassword'] as const;
 
-function ChoosePasswordPage() {
+/** The first password of an account that was brought from another portal, by the link in a mail or SMS; it signs in. */
+export function Component() {
   const { choose, forgot, password, signIn } = useLocale().texts.account;
   const navigate = useNavigate();
   const open = useOpenCalls();

@@ -1,6 +1,6 @@
 import type { CodeSent } from '@charsu/core/contract/account.ts';
 import { sealedNewPasswordSchema } from '@charsu/core/contract/sealed.ts';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/Field.tsx';
@@ -14,23 +14,14 @@ import { refusedFields } from '../refused-fields.ts';
 import { loginPath } from '../return-path.ts';
 import { useCodeSending } from '../use-code-sending.ts';
 import { useForm } from '../use-form.ts';
-import { WaitingEntrance } from '../Waiting.tsx';
 import { Entrance, Submit } from './Entrance.tsx';
 import { codePaths, codeTypeOf, givingName, otherWords, useGivenName, usernameError } from './names.ts';
 import { type OpenCalls, useOpenCalls } from './use-open-call.ts';
 
-/** A new password by a one-time code (R59); the sign-in comes after it. */
-export function Component() {
-  return (
-    <Suspense fallback={<WaitingEntrance />}>
-      <ForgotPasswordPage />
-    </Suspense>
-  );
-}
-
 const fields = ['username', 'code', 'password', 'confirmPassword'] as const;
 
-function ForgotPasswordPage() {
+/** A new password by a one-time code (R59); the sign-in comes after it. */
+export function Component() {
   const { forgot } = useLocale().texts.account;
   const wanted = useParams()['*'];
   const open = useOpenCalls();

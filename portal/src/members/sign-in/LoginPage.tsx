@@ -1,5 +1,5 @@
 import type { LoginProvider, LoginTypes } from '@charsu/core/contract/account.ts';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/Field.tsx';
@@ -13,7 +13,6 @@ import { leadOn } from '../lead-on.ts';
 import { registerPath, safeReturnPath } from '../return-path.ts';
 import { useForm } from '../use-form.ts';
 import { useRestored } from '../use-restored.ts';
-import { WaitingEntrance } from '../Waiting.tsx';
 import { Entrance, Submit } from './Entrance.tsx';
 import { useGivenName, usernameError } from './names.ts';
 import { type KnownName, SignInForm } from './SignInForm.tsx';
@@ -33,14 +32,6 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<r
 
 /** Signing in (R24, R139): the name first, then the password or a one-time code; then the requested page. */
 export function Component() {
-  return (
-    <Suspense fallback={<WaitingEntrance />}>
-      <LoginPage />
-    </Suspense>
-  );
-}
-
-function LoginPage() {
   const { signIn } = useLocale().texts.account;
   const wanted = useParams()['*'];
   const open = useOpenCalls();

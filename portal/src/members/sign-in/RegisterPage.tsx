@@ -1,6 +1,6 @@
 import type { Token } from '@charsu/core/contract/account.ts';
 import { sealedRegistrationSchema } from '@charsu/core/contract/sealed.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import { TextField } from '../../components/Field.tsx';
 import { Link } from '../../components/Link.tsx';
@@ -13,7 +13,6 @@ import { NewPasswordFields } from '../PasswordField.tsx';
 import { refusedFields } from '../refused-fields.ts';
 import { loginPath, safeReturnPath } from '../return-path.ts';
 import { useForm } from '../use-form.ts';
-import { WaitingEntrance } from '../Waiting.tsx';
 import { Entrance, Submit } from './Entrance.tsx';
 import { usernameError } from './names.ts';
 import { useOpenCalls } from './use-open-call.ts';
@@ -23,18 +22,10 @@ export function loader({ params, request }: LoaderFunctionArgs): Response | null
   return readToken() === null ? null : leadOn(request, safeReturnPath(params['*']));
 }
 
-/** Creating an account (R23), which signs in; then the requested page. */
-export function Component() {
-  return (
-    <Suspense fallback={<WaitingEntrance />}>
-      <RegisterPage />
-    </Suspense>
-  );
-}
-
 const fields = ['username', 'password', 'confirmPassword'] as const;
 
-function RegisterPage() {
+/** Creating an account (R23), which signs in; then the requested page. */
+export function Component() {
   const { register, signIn, password } = useLocale().texts.account;
   const { culture } = useLocale();
   const wanted = useParams()['*'];

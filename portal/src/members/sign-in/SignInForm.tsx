@@ -11,6 +11,7 @@ import { keepToken } from '../../session/token.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { CodeField, codeErrors, readCode } from '../CodeField.tsx';
 import { PasswordField } from '../PasswordField.tsx';
+import { fieldRequired } from '../refused-fields.ts';
 import { forgotPasswordPath, safeReturnPath } from '../return-path.ts';
 import { useCodeSending } from '../use-code-sending.ts';
 import { useForm } from '../use-form.ts';
@@ -125,14 +126,12 @@ function useSignIn({ open, username, way, wanted, onVoided }: ProofProps): (proo
   };
 }
 
-const required = { code: 'The_Field_Is_Required', params: {} } as const;
-
 function PasswordProof(props: ProofProps) {
   const { signIn } = useLocale().texts.account;
   const enter = useSignIn(props);
   const form = useForm({
     initial: { password: '' },
-    check: ({ password }) => (password === '' ? { password: required } : {}),
+    check: ({ password }) => (password === '' ? { password: fieldRequired } : {}),
     send: ({ password }) => enter(password),
     // An unknown name and a wrong password have the same error; it is shown at the password, which is more often
     // mistyped.

@@ -1,11 +1,11 @@
 import type { LoginType } from '@charsu/core/contract/account.ts';
 import { loginNameOf } from '@charsu/core/domain/login-name.ts';
 import { useLocation } from 'react-router';
-import type { FieldError } from '../refused-fields.ts';
+import { type FieldError, fieldRequired } from '../refused-fields.ts';
 
 /** The error of a typed user name (R145). */
 export function usernameError(typed: string): FieldError | undefined {
-  if (typed.trim() === '') return { code: 'The_Field_Is_Required', params: {} };
+  if (typed.trim() === '') return fieldRequired;
   return loginNameOf(typed) === undefined ? { code: 'Invalid_Email_Or_Cellphone', params: {} } : undefined;
 }
 
