@@ -2,7 +2,7 @@ import { isPersonIdOf } from '@charsu/core/application/person-of.ts';
 import type { AccountExport } from '@charsu/core/contract/account-export.ts';
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import { streamOf } from '@charsu/core/domain/aggregates.ts';
-import { isJsonObject } from '@charsu/core/domain/json-object.ts';
+import { isJsonObject } from '@charsu/core/domain/changes.ts';
 import type { EventStore, LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 
 type Entry = AccountExport['history'][number];

@@ -111,8 +111,6 @@ export async function fill({ stack, dataDir, size, now, log: report }: FillOptio
     };
     report(`filling with ${size.advertisements} advertisements`);
     await seedRecords(seeding, records);
-    // Reservations: their streams belong to no record.
-    await collected.writeRest(eventStore);
     return collected.size();
   } finally {
     await eventStore.close();

@@ -15,7 +15,7 @@ export interface FilledLog {
   readonly databaseUrl: string;
   readonly env: NodeJS.ProcessEnv;
   readonly logDir: string;
-  /** How many events it holds, reservations of names included. */
+  /** The number of events that it holds. */
   readonly events: number;
 }
 

@@ -1,6 +1,6 @@
 import { jsonEvent } from '@eventstore/db-client';
 import pLimit from 'p-limit';
-import { isJsonObject } from '../domain/json-object.ts';
+import { isJsonObject } from '../domain/changes.ts';
 import { appendTooLarge, EventStoreUnavailable, RevisionConflict } from './errors.ts';
 import type { ExpectedRevision, LogPosition, NewEvent } from './event-store.ts';
 import type { LogClient } from './log-client.ts';

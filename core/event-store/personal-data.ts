@@ -1,6 +1,6 @@
 import { handleWhen, retry } from 'cockatiel';
 import nacl from 'tweetnacl';
-import { isJsonObject } from '../domain/json-object.ts';
+import { isJsonObject } from '../domain/changes.ts';
 import type { EventStore, LoggedEvent, NewEvent } from './event-store.ts';
 import { unreadable } from './recorded.ts';
 import { backoff } from './timing.ts';

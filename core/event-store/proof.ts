@@ -11,7 +11,7 @@ import {
 } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isJsonObject } from '../domain/json-object.ts';
+import { isJsonObject } from '../domain/changes.ts';
 import { readOrCreateSecret } from '../process/secret-file.ts';
 import { digestOf, type StoredEvent } from './chain.ts';
 import type { EventProof } from './event-store.ts';

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@eventstore/db-client';
-import { isJsonObject } from '../domain/json-object.ts';
+import { isJsonObject } from '../domain/changes.ts';
 import type { EventMetadata, LoggedEvent } from './event-store.ts';
 import type { Upcasting } from './upcast.ts';
 

@@ -6,7 +6,7 @@ import {
   type RecordedEvent,
   START,
 } from '@eventstore/db-client';
-import { isJsonObject } from '../domain/json-object.ts';
+import { isJsonObject } from '../domain/changes.ts';
 import type { StoredEvent } from './chain.ts';
 import type { LogPosition } from './event-store.ts';
 import { LogClient } from './log-client.ts';

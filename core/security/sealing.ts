@@ -1,5 +1,5 @@
 import nacl from 'tweetnacl';
-import { isJsonObject } from '../domain/json-object.ts';
+import { isJsonObject } from '../domain/changes.ts';
 
 /** Seals credentials in browsers and opens them on the server; see `core/contract/sealed.ts`. Runs in both. */
 

@@ -1,5 +1,5 @@
 import { recordOf } from '@charsu/core/domain/aggregates.ts';
-import { isJsonObject } from '@charsu/core/domain/json-object.ts';
+import { isJsonObject } from '@charsu/core/domain/changes.ts';
 import {
   absentPayment,
   evolvePayment,

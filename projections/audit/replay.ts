@@ -1,5 +1,5 @@
 import { streamPrefixOf } from '@charsu/core/domain/aggregates.ts';
-import { isJsonObject } from '@charsu/core/domain/json-object.ts';
+import { isJsonObject } from '@charsu/core/domain/changes.ts';
 import { type StoredEvent, storedEventOf } from '@charsu/core/event-store/chain.ts';
 import type { EventStore, LoggedEvent, LogPosition } from '@charsu/core/event-store/event-store.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { SignedMonth, SignedWalletsHead } from '@charsu/core/contract/signed-statement.ts';
 import { monthInTehran } from '@charsu/core/domain/calendar.ts';
-import { isJsonObject } from '@charsu/core/domain/json-object.ts';
+import { isJsonObject } from '@charsu/core/domain/changes.ts';
 import { accountNames, accounts, type Posting } from '@charsu/core/domain/wallet/accounts.ts';
 import type { StoredEvent } from '@charsu/core/event-store/chain.ts';
 import type { LogPosition } from '@charsu/core/event-store/event-store.ts';

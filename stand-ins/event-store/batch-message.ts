@@ -1,6 +1,7 @@
+import { messageOf } from '@charsu/core/process/process-log.ts';
+import protobuf from 'protobufjs/minimal.js';
+import { tag } from './encode.ts';
 import { InvalidRequest } from './errors.ts';
-import { Fields } from './message-fields.ts';
-import { fieldLength, MessageWriter, numberLength } from './message-writer.ts';
 import type { ExpectedRevision, ProposedEvent } from './record.ts';
 import { checkedUuid, structuredUuid } from './wire.ts';
 
@@ -20,44 +21,59 @@ export type BatchRequest = {
   readonly isFinal: boolean;
 };
 
+/** Calls `field` for each field up to `end`; one that it leaves alone is passed over. */
+function each(reader: protobuf.Reader, end: number, field: (number: number) => void): void {
+  while (reader.pos < end) {
+    const key = reader.uint32();
+    const before = reader.pos;
+    field(key >>> 3);
+    if (reader.pos === before) reader.skipType(key & 7);
+  }
+  if (reader.pos !== end) throw new InvalidRequest('A message is cut off or malformed.');
+}
+
+/** The same for the fields of a message within another. */
+const eachWithin = (reader: protobuf.Reader, field: (number: number) => void): void =>
+  each(reader, reader.uint32() + reader.pos, field);
+
+/** A number of 64 bits. */
+const long = (reader: protobuf.Reader): bigint => BigInt(reader.uint64().toString());
+
 /**
  * Reads `BatchAppendReq` of streams.proto, field numbers as there: every command is one, and the generated classes take
  * several times as long.
  * @throws InvalidRequest for what is no such message or lacks an id.
  */
 export function readBatchRequest(bytes: Buffer): BatchRequest {
-  const fields = new Fields(bytes);
+  const reader = protobuf.Reader.create(bytes);
   let id: string | undefined;
   let options: BatchOptions | undefined;
   let isFinal = false;
   const events: ProposedEvent[] = [];
   try {
-    fields.each(fields.length, (number) => {
-      if (number === 1) id = readUuid(fields);
-      else if (number === 2) options = readOptions(fields);
-      else if (number === 3) events.push(readEvent(fields));
-      else if (number === 4) isFinal = fields.flag();
+    each(reader, reader.len, (number) => {
+      if (number === 1) id = readUuid(reader);
+      else if (number === 2) options = readOptions(reader);
+      else if (number === 3) events.push(readEvent(reader));
+      else if (number === 4) isFinal = reader.bool();
     });
   } catch (error) {
-    if (error instanceof RangeError) throw new InvalidRequest(error.message, { cause: error });
-    throw error;
+    throw error instanceof InvalidRequest ? error : new InvalidRequest(messageOf(error), { cause: error });
   }
   return { id: checkedUuid(id), options, events, isFinal };
 }
 
 /** `UUID`: as text, or as two signed 64-bit halves. */
-function readUuid(fields: Fields): string | undefined {
+function readUuid(reader: protobuf.Reader): string | undefined {
   let id: string | undefined;
-  fields.each(fields.enter(), (number) => {
-    if (number === 2) id = fields.text().toLowerCase();
+  eachWithin(reader, (number) => {
+    if (number === 2) id = reader.string().toLowerCase();
     else if (number === 1) {
-      let most = 0n;
-      let least = 0n;
-      fields.each(fields.enter(), (half) => {
-        if (half === 1) most = fields.uint64();
-        else if (half === 2) least = fields.uint64();
+      const halves = [0n, 0n];
+      eachWithin(reader, (half) => {
+        if (half === 1 || half === 2) halves[half - 1] = long(reader);
       });
-      id = structuredUuid(most, least);
+      id = structuredUuid(halves);
     }
   });
   return id;
@@ -66,19 +82,19 @@ function readUuid(fields: Fields): string | undefined {
 /** The place of each way to expect a revision in `BatchAppendReq.Options`. */
 const expectations: Readonly<Record<number, ExpectedRevision>> = { 3: 'no_stream', 4: 'any', 5: 'stream_exists' };
 
-function readOptions(fields: Fields): BatchOptions {
+function readOptions(reader: protobuf.Reader): BatchOptions {
   let stream = '';
   let expected: ExpectedRevision | undefined;
   let deadline: number | undefined;
-  fields.each(fields.enter(), (number) => {
+  eachWithin(reader, (number) => {
     if (number === 1) {
-      fields.each(fields.enter(), (part) => {
-        if (part === 3) stream = fields.text();
+      eachWithin(reader, (part) => {
+        if (part === 3) stream = reader.string();
       });
     } else if (number === 2) {
       // A number that JavaScript cannot hold exactly is beyond every event anyway.
-      expected = Math.min(Number(fields.uint64()), Number.MAX_SAFE_INTEGER);
-    } else if (number === 6) deadline = readTimestamp(fields);
+      expected = Math.min(Number(long(reader)), Number.MAX_SAFE_INTEGER);
+    } else if (number === 6) deadline = readTimestamp(reader);
     else {
       expected = expectations[number] ?? expected;
     }
@@ -87,11 +103,11 @@ function readOptions(fields: Fields): BatchOptions {
 }
 
 /** `google.protobuf.Timestamp`. */
-function readTimestamp(fields: Fields): number {
+function readTimestamp(reader: protobuf.Reader): number {
   let ms = 0;
-  fields.each(fields.enter(), (number) => {
-    if (number === 1) ms += Number(fields.uint64()) * 1_000;
-    else if (number === 2) ms += Number(fields.uint64()) / 1_000_000;
+  eachWithin(reader, (number) => {
+    if (number === 1) ms += Number(long(reader)) * 1_000;
+    else if (number === 2) ms += reader.int32() / 1_000_000;
   });
   return ms;
 }
@@ -99,43 +115,37 @@ function readTimestamp(fields: Fields): number {
 const nothing: Buffer = Buffer.alloc(0);
 
 /** `ProposedMessage`; its type is unchecked. */
-function readEvent(fields: Fields): ProposedEvent {
+function readEvent(reader: protobuf.Reader): ProposedEvent {
   let id: string | undefined;
   let type = '';
   let json = false;
   let data = nothing;
   let metadata = nothing;
-  fields.each(fields.enter(), (number) => {
-    if (number === 1) id = readUuid(fields);
+  // A reader of a Buffer gives parts of it.
+  const content = () => reader.bytes() as Buffer;
+  eachWithin(reader, (number) => {
+    if (number === 1) id = readUuid(reader);
     else if (number === 2) {
       let key = '';
-      fields.each(fields.enter(), (part) => {
-        if (part === 1) key = fields.text();
-        else if (part === 2 && key === 'type') type = fields.text();
-        else if (part === 2 && key === 'content-type') json = fields.text() === 'application/json';
+      eachWithin(reader, (part) => {
+        if (part === 1) key = reader.string();
+        else if (part === 2 && key === 'type') type = reader.string();
+        else if (part === 2 && key === 'content-type') json = reader.string() === 'application/json';
       });
-    } else if (number === 3) metadata = fields.content();
-    else if (number === 4) data = fields.content();
+    } else if (number === 3) metadata = content();
+    else if (number === 4) data = content();
   });
   return { id: checkedUuid(id), type, json, data, metadata };
 }
 
 /** `BatchAppendResp` for an append that was written, or had been before. */
 export function writtenAnswer(id: string, stream: string, revision: number, position: number): Buffer {
-  const streamBytes = Buffer.byteLength(stream);
-  const uuid = fieldLength(id.length);
-  const place = 2 * numberLength(position);
-  const success = numberLength(revision) + fieldLength(place);
-  const identifier = fieldLength(streamBytes);
-  const out = new MessageWriter(fieldLength(uuid) + fieldLength(success) + fieldLength(identifier));
-  out.open(1, uuid); // correlation_id
-  out.text(2, id, id.length); // UUID.string
-  out.open(3, success);
-  out.number(1, revision); // Success.current_revision
-  out.open(3, place); // Success.position
-  out.number(1, position); // AllStreamPosition.commit_position
-  out.number(2, position); // AllStreamPosition.prepare_position
-  out.open(4, identifier); // stream_identifier
-  out.text(3, stream, streamBytes); // StreamIdentifier.stream_name
-  return out.buffer;
+  const out = protobuf.Writer.create();
+  out.uint32(tag.content(1)).fork().uint32(tag.content(2)).string(id).ldelim(); // correlation_id: UUID.string
+  out.uint32(tag.content(3)).fork().uint32(tag.number(1)).uint64(revision); // Success.current_revision
+  // Success.position: commit_position, prepare_position
+  out.uint32(tag.content(3)).fork().uint32(tag.number(1)).uint64(position).uint32(tag.number(2)).uint64(position);
+  out.ldelim().ldelim();
+  out.uint32(tag.content(4)).fork().uint32(tag.content(3)).string(stream).ldelim(); // stream_identifier: stream_name
+  return out.finish() as Buffer;
 }

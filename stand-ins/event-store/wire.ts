@@ -35,7 +35,7 @@ function readUuid(uuid: UUID | undefined): string {
   const structured = uuid?.getStructured();
   return checkedUuid(
     structured
-      ? structuredUuid(BigInt(structured.getMostSignificantBits()), BigInt(structured.getLeastSignificantBits()))
+      ? structuredUuid([structured.getMostSignificantBits(), structured.getLeastSignificantBits()].map(BigInt))
       : uuid?.getString().toLowerCase(),
   );
 }
@@ -47,8 +47,8 @@ export function checkedUuid(text: string | undefined): string {
 }
 
 /** A UUID from its two halves. */
-export function structuredUuid(most: bigint, least: bigint): string {
-  const hex = [most, least].map((half) => BigInt.asUintN(64, half).toString(16).padStart(16, '0')).join('');
+export function structuredUuid(halves: readonly bigint[]): string {
+  const hex = halves.map((half) => BigInt.asUintN(64, half).toString(16).padStart(16, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 

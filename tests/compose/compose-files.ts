@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { isJsonObject } from '@charsu/core/domain/json-object.ts';
+import { isJsonObject } from '@charsu/core/domain/changes.ts';
 import { parseDocument, type Scalar, visit } from 'yaml';
 import { z } from 'zod';
 

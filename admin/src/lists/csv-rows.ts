@@ -1,5 +1,5 @@
+import { isJsonObject } from '@charsu/core/domain/changes.ts';
 import { type Culture, cultures } from '@charsu/core/domain/culture-facts.ts';
-import { isJsonObject } from '@charsu/core/domain/json-object.ts';
 import { formatRial } from '@charsu/core/i18n/days/format.ts';
 import { formatLanguage } from '@charsu/core/i18n/names/language.ts';
 

@@ -1,5 +1,5 @@
 import type { Upcaster } from '../aggregate.ts';
-import { isJsonObject } from '../json-object.ts';
+import { isJsonObject } from '../changes.ts';
 import { contactFields } from './fields.ts';
 
 /** Separates the contact fields from the others. */

@@ -1,7 +1,7 @@
+import { isJsonObject } from '../../domain/changes.ts';
 import { type Culture, cultureFacts, cultures } from '../../domain/culture-facts.ts';
 import { type Currency, currencies } from '../../domain/currency.ts';
 import type { Field } from '../../domain/field-table.ts';
-import { isJsonObject } from '../../domain/json-object.ts';
 import {
   formatAddress,
   formatClock,

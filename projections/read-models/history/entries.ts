@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@charsu/core/contract/advertisement.ts';
 import { aggregateOf, openFieldsOf, type RecordKind, writesOf } from '@charsu/core/domain/aggregates.ts';
-import { isJsonObject } from '@charsu/core/domain/json-object.ts';
+import { isJsonObject } from '@charsu/core/domain/changes.ts';
 import type { LoggedEvent } from '@charsu/core/event-store/event-store.ts';
 
 type Change = HistoryEntry['changes'][number];
