@@ -6,6 +6,7 @@ import { useRevalidator, useRouteLoaderData } from 'react-router';
 import { Button } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
+import { DialogForm } from '../../components/DialogForm.tsx';
 import { SelectField, TextArea, TextField } from '../../components/Field.tsx';
 import { copyText } from '../../components/give-text.ts';
 import { SectionHead } from '../../components/SectionHead.tsx';
@@ -14,7 +15,6 @@ import { useLocale } from '../../texts/locale.tsx';
 import type { Member } from '../member.ts';
 import { Row, Rows } from '../Rows.tsx';
 import styles from './ApiKeys.module.css';
-import { DialogForm } from './DialogForm.tsx';
 
 const offeredDays = [30, 90, 365] as const;
 

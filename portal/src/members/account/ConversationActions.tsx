@@ -2,6 +2,7 @@ import type { OpenConversation } from '@charsu/core/contract/conversation.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { DialogForm } from '../../components/DialogForm.tsx';
 import { TextArea } from '../../components/Field.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { type ApiRequest, callApi } from '../../http/api.ts';
@@ -11,7 +12,6 @@ import { Dropdown } from '../../shell/Dropdown.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { Confirm } from '../actions/Confirm.tsx';
 import { useBusy } from '../use-busy.ts';
-import { DialogForm } from './DialogForm.tsx';
 
 /** Seldom needed acts, behind one button: ending a conversation, reporting it, deleting the own side. */
 export function ConversationActions({ talk: { id, blocked, gone } }: { talk: OpenConversation }) {

@@ -3,9 +3,9 @@ import { advertisementFields } from '@charsu/core/domain/advertisement/fields.ts
 import { limits } from '@charsu/core/domain/limits.ts';
 import { formatMoney } from '@charsu/core/i18n/days/format.ts';
 import { typedNumber } from '@charsu/core/i18n/numbers/typed-number.ts';
+import { DialogForm } from '../../components/DialogForm.tsx';
 import { TextField } from '../../components/Field.tsx';
 import { useLocale } from '../../texts/locale.tsx';
-import { DialogForm } from './DialogForm.tsx';
 
 interface OfferFormProps {
   readonly ad: AdvertisementCard;

@@ -7,6 +7,7 @@ import { Badge } from '../../components/Badge.tsx';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
+import { DialogForm } from '../../components/DialogForm.tsx';
 import { TextField } from '../../components/Field.tsx';
 import { copyText } from '../../components/give-text.ts';
 import { SectionHead } from '../../components/SectionHead.tsx';
@@ -14,7 +15,6 @@ import { sendForm } from '../../http/send-form.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import type { Member } from '../member.ts';
 import { Row, RowList } from '../Rows.tsx';
-import { DialogForm } from './DialogForm.tsx';
 
 const tones = { waiting: 'pending', delivered: 'approved', failed: 'denied' } as const;
 

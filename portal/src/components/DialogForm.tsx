@@ -1,14 +1,19 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
-import { useLocale } from '../../texts/locale.tsx';
-import { focusFirstBad } from '../focus.ts';
+import { focusFirstBad } from '../members/focus.ts';
+import { useLocale } from '../texts/locale.tsx';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
 
 type Errors = Readonly<Record<string, string>>;
 
 interface DialogFormProps {
   readonly title: string;
   readonly sendLabel: string;
+  /** The same while it is sent. */
+  readonly sendingLabel?: string;
+  /** By default it goes back. */
+  readonly cancelLabel?: string;
   readonly children: (errors: Errors) => ReactNode;
   /** Sends the fields; resolves with the errors of those that were refused, and with none once the form is sent. */
   readonly onSend: (fields: FormData) => Promise<Errors | undefined>;
@@ -16,8 +21,9 @@ interface DialogFormProps {
 }
 
 /** A form in a dialog, which closes once it is sent. */
-export function DialogForm({ title, sendLabel, children, onSend, onClose }: DialogFormProps) {
-  const { confirm } = useLocale().texts.members;
+export function DialogForm(props: DialogFormProps) {
+  const { title, sendLabel, sendingLabel = sendLabel, cancelLabel, children, onSend, onClose } = props;
+  const { texts } = useLocale();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   async function submit(event: FormEvent<HTMLFormElement>, close: () => void) {
@@ -33,13 +39,16 @@ export function DialogForm({ title, sendLabel, children, onSend, onClose }: Dial
     <Dialog title={title} onClose={onClose}>
       {(close) => (
         <form className="stack" noValidate aria-busy={busy} onSubmit={(event) => void submit(event, close)}>
-          {children(errors)}
+          <ProgressBar busy={busy} />
+          <fieldset className="stack" disabled={busy}>
+            {children(errors)}
+          </fieldset>
           <div className="row gap-2">
             <Button look="primary" type="submit" disabled={busy}>
-              {sendLabel}
+              {busy ? sendingLabel : sendLabel}
             </Button>
             <Button look="line" disabled={busy} onClick={close}>
-              {confirm.back}
+              {cancelLabel ?? texts.members.confirm.back}
             </Button>
           </div>
         </form>
