@@ -1,4 +1,4 @@
-import { useReducer, useRef } from 'react';
+import { type FormEvent, useReducer, useRef } from 'react';
 import { ApiError } from '../http/api.ts';
 import { focusFirstBad, giveFocusBack } from './focus.ts';
 import { afterEvent, type Errors, type FormState } from './form-state.ts';
@@ -50,6 +50,15 @@ export function useRecordForm<Values extends object>({
   return {
     ...state,
     form,
+    /** For the form element. */
+    propsOf: (submit: () => unknown) => ({
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        void submit();
+      },
+    }),
     dirty: values !== saved && JSON.stringify(values) !== JSON.stringify(saved),
     /** `spot`: the changed part of the field, whose error is gone. */
     change<Name extends keyof Values & string>(field: Name, value: Values[Name], spot: string = field): void {

@@ -69,15 +69,7 @@ export function AdjustForm({ record }: { record: AdvertisementRecord }) {
 
   return (
     <>
-      <form
-        ref={form.form}
-        className="stack gap-6"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <form {...form.propsOf(save)} className="stack gap-6">
         {record.insteadOfPrice === null && (
           <Box lift className="stack">
             <h2>{t(selling.adjust.title)}</h2>

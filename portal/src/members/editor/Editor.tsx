@@ -115,16 +115,7 @@ export function Editor({ record, like, history, categories, tenants, limits, per
       />
       <KeptNote editor={editor} />
       {editor.conflict && <ConflictNote disabled={busy} onReload={() => void revalidate()} />}
-      <form
-        id={formId}
-        ref={editor.form}
-        className={`split end ${styles.layout}`}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void editor.submit('save');
-        }}
-      >
+      <form {...editor.propsOf(() => editor.submit('save'))} id={formId} className={`split end ${styles.layout}`}>
         <div className="stack gap-6">
           <Box className="stack">
             <h2>{edit.details}</h2>

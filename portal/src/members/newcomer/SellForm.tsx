@@ -79,15 +79,7 @@ export function SellForm({ selling: { categories, limits }, user, person, said }
           </Button>
         </Note>
       )}
-      <form
-        ref={sale.form}
-        className="stack gap-5"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          sale.submit();
-        }}
-      >
+      <form {...sale.propsOf(sale.submit)} className="stack gap-5">
         <ProgressBar busy={busy} />
         <AdPictures form={sale} limits={limits} disabled={busy} onBusy={sale.setPictures} />
         <Box className="stack">

@@ -178,14 +178,9 @@ export function BusinessForm({
         </Note>
       )}
       <form
+        {...business.propsOf(() => cancelled || business.submit(false))}
         id={formId}
-        ref={business.form}
         className={`split end ${styles.layout}`}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!cancelled) void business.submit(false);
-        }}
       >
         <div className="stack gap-6">{fields}</div>
         <aside className={record ? 'stack gap-6' : 'stack gap-6 pin'} aria-label={words.publication}>
