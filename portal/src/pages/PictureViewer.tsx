@@ -5,6 +5,7 @@ import {
   type ReactNode,
   type TouchEvent,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
@@ -59,15 +60,14 @@ interface ViewerProps {
 export function PictureViewer({ images, name, shown, onShow }: ViewerProps) {
   const [isAlive, setAlive] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const opened = useRef(onShow);
-  useEffect(() => {
-    opened.current = onShow;
+  const showAsked = useEffectEvent(() => {
+    const asked = /^#picture-(\d+)$/.exec(location.hash)?.[1];
+    if (asked !== undefined) onShow(Number(asked) - 1);
   });
 
   useEffect(() => {
     setAlive(true);
-    const asked = /^#picture-(\d+)$/.exec(location.hash)?.[1];
-    if (asked !== undefined) opened.current(Number(asked) - 1);
+    showAsked();
   }, []);
 
   useEffect(() => {

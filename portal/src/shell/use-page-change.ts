@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
@@ -8,13 +8,10 @@ import { useLocation } from 'react-router';
 export function usePageChange(close: () => void): void {
   const { key } = useLocation();
   const visit = useRef(key);
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
+  const changed = useEffectEvent(close);
   useEffect(() => {
     if (visit.current === key) return;
     visit.current = key;
-    latest.current();
+    changed();
   }, [key]);
 }

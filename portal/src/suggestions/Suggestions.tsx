@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { searchPath, tenantPath } from '../addresses/paths.ts';
 import { Button } from '../components/Button.tsx';
 import { Link } from '../components/Link.tsx';
-import { callApi } from '../http/api.ts';
+import { useAnswer } from '../http/use-answer.ts';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { useWordsOfPage } from '../pages/use-words-of-page.ts';
 import { useLocale } from '../texts/locale.tsx';
@@ -30,7 +30,10 @@ export default function Suggestions({ form, category, query }: SuggestionsProps)
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
-  const [found, setFound] = useState(nothing);
+  const path = typed.length < 2 ? undefined : 'public/suggestions';
+  const { answer } = useAnswer<Suggested>(path, { q: typed }, pauseMs);
+  // Without suggestions the search works as well.
+  const found = (path && answer) || nothing;
   const [recent, setRecent] = useState(recentSearches);
   useWordsOfPage(form.querySelector('input'), query);
 
@@ -75,25 +78,6 @@ export default function Suggestions({ form, category, query }: SuggestionsProps)
     if (form.contains(document.activeElement)) read();
     return () => listening.abort();
   }, [form]);
-
-  useEffect(() => {
-    if (typed.length < 2) {
-      setFound(nothing);
-      return;
-    }
-    let isOver = false;
-    const timer = setTimeout(() => {
-      callApi<Suggested>('public/suggestions', { quiet: true, query: { q: typed } }).then(
-        (answer) => !isOver && setFound(answer),
-        // Without suggestions the search works as well.
-        () => !isOver && setFound(nothing),
-      );
-    }, pauseMs);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [typed]);
 
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -1,7 +1,7 @@
 import type { DraftCount } from '@charsu/core/contract/advertisement.ts';
 import { Note } from '../../components/Note.tsx';
+import { useAnswer } from '../../http/use-answer.ts';
 import { useLocale } from '../../texts/locale.tsx';
-import { useAnswer } from '../use-answer.ts';
 
 /** How much a business has in progress, once that is half of what it may; for a new advertisement also that there is no room for it. */
 export function DraftCountNote({ tenantId, isNew }: { tenantId: string; isNew: boolean }) {

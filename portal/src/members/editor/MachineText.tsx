@@ -7,8 +7,8 @@ import { Button } from '../../components/Button.tsx';
 import { SelectField, TextArea } from '../../components/Field.tsx';
 import { Note } from '../../components/Note.tsx';
 import { callApi } from '../../http/api.ts';
+import { useAnswer } from '../../http/use-answer.ts';
 import { useLocale } from '../../texts/locale.tsx';
-import { useAnswer } from '../use-answer.ts';
 import { useBusy } from '../use-busy.ts';
 import type { FieldProps } from './values.ts';
 

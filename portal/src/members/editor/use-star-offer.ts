@@ -1,5 +1,5 @@
 import type { StarOffer } from '@charsu/core/contract/stars.ts';
-import { useAnswer } from '../use-answer.ts';
+import { useAnswer } from '../../http/use-answer.ts';
 import { type ShownOffer, shownOffer } from './publication-cost.ts';
 
 /** Without a category only the price and the balance are needed; no category has this id. */

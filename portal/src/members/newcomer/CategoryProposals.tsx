@@ -1,8 +1,8 @@
 import type { CategoryOption } from '@charsu/core/contract/category.ts';
 import { Button } from '../../components/Button.tsx';
+import { useAnswer } from '../../http/use-answer.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
-import { useAnswer } from '../use-answer.ts';
 
 /** Milliseconds after the last key until categories are proposed. */
 const pauseMs = 400;

@@ -2,7 +2,7 @@ import type { domainStateSchema } from '@charsu/core/contract/requests.ts';
 import { subDomainSchema } from '@charsu/core/domain/tenant/input.ts';
 import type { z } from 'zod';
 import { callApi } from '../../http/api.ts';
-import { useAnswer } from '../use-answer.ts';
+import { useAnswer } from '../../http/use-answer.ts';
 
 /** The state of the check of an address (R134): `own` is the saved one, `failed` could not be checked. */
 export type DomainState = 'empty' | 'own' | 'pending' | 'trusted' | 'denied' | 'failed';

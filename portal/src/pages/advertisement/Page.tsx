@@ -2,7 +2,7 @@ import type { AdvertisementPage, EndedAdvertisement } from '@charsu/core/contrac
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { formatAddress, formatLanguage, formatReference } from '@charsu/core/i18n/days/format.ts';
 import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLoaderData } from 'react-router';
 import { searchPath } from '../../addresses/paths.ts';
 import { Breadcrumb, type Step } from '../../components/Breadcrumb.tsx';
@@ -44,16 +44,11 @@ export function Component() {
 
 /** `AdvertisementView`, which also adds it to the recently viewed ones of this browser. */
 function Displayed({ ad }: { ad: AdvertisementPage }) {
-  const kept = useRef(ad);
-  useEffect(() => {
-    kept.current = ad;
-  });
-  const { id } = ad;
-  useEffect(() => {
-    if (kept.current.id !== id) return;
-    seenAds.add(kept.current);
+  const seen = useEffectEvent((id: string) => {
+    seenAds.add(ad);
     void keepForOffline(id);
-  }, [id]);
+  });
+  useEffect(() => seen(ad.id), [ad.id]);
   return <AdvertisementView ad={ad} />;
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError, type ApiRequest } from '../http/api.ts';
-import { read } from './read.ts';
+import { ApiError, type ApiRequest, callApi } from './api.ts';
 
 interface Told<Answer> {
   readonly asked: string | undefined;
@@ -15,7 +14,7 @@ interface Told<Answer> {
 export function useAnswer<Answer>(path: string | undefined, query: ApiRequest['query'] = {}, pauseMs = 0) {
   const asked = path && JSON.stringify([path, query]);
   const [told, setTold] = useState<Told<Answer>>();
-  const ask = useEffectEvent((signal: AbortSignal) => read<Answer>(path ?? '', signal, query));
+  const ask = useEffectEvent((signal: AbortSignal) => callApi<Answer>(path ?? '', { query, signal, quiet: true }));
   useEffect(() => {
     if (asked === undefined) return;
     const left = new AbortController();
