@@ -4,7 +4,7 @@ import { useGetResourceLabel } from 'react-admin';
 import { Moment } from '../components/Moment.tsx';
 import { useAnswer } from '../http/use-answer.ts';
 import { listAddress } from '../lists/view-address.ts';
-import { useWaiting } from '../moderation/use-waiting.ts';
+import { useWaiting } from '../moderation/use-queue.ts';
 import { resources } from '../resources.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { Tile, Tiles } from './Tile.tsx';

@@ -9,7 +9,7 @@ import { useGetResourceLabel, usePermissions } from 'react-admin';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Icon, type IconName } from '../components/Icon.tsx';
 import type { ConsoleResource } from '../console-resource.ts';
-import { useWaiting } from '../moderation/use-waiting.ts';
+import { useWaiting } from '../moderation/use-queue.ts';
 import { isAllowed } from '../providers/access.ts';
 import { resources } from '../resources.ts';
 import { type Locale, useLocale } from '../texts/locale.tsx';

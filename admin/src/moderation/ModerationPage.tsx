@@ -12,8 +12,7 @@ import { isAllowed } from '../providers/access.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { ReviewQueue } from './ReviewQueue.tsx';
 import type { Review } from './review.ts';
-import { useOpened } from './use-queue.ts';
-import { useWaiting } from './use-waiting.ts';
+import { useOpened, useWaiting } from './use-queue.ts';
 
 const folders = import.meta.glob<Review<unknown>>(['../*/records.tsx', '../*/review.tsx'], { import: 'review' });
 

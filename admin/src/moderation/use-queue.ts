@@ -1,13 +1,23 @@
-import type { ReviewCase, ReviewResource } from '@charsu/core/contract/moderation.ts';
+import type { ReviewCase, ReviewQueue, ReviewResource } from '@charsu/core/contract/moderation.ts';
 import { useEffect, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useLastPage } from '../components/pages.ts';
+import { useAnswer } from '../http/use-answer.ts';
 import { addressOf, partOf } from './queue-address.ts';
 import type { QueueFilter } from './review.ts';
 
 const pageSize = 50;
 const refreshMs = 20_000;
+const waitingRefreshMs = 30_000;
+
+/** The numbers of waiting records in the moderator's queues, and their oldest dates; refreshed automatically. */
+export function useWaiting(): ReadonlyMap<ReviewResource, ReviewQueue> {
+  const { data = [] } = useAnswer<readonly ReviewQueue[]>(['moderation'], 'console/moderation', {
+    refetchInterval: waitingRefreshMs,
+  });
+  return new Map(data.map((queue) => [queue.resource, queue]));
+}
 
 /**
  * The waiting records of a kind, the oldest request first, one page at a time; refreshed automatically. The page, the

@@ -1,18 +1,23 @@
-import type { CaughtMessage } from '@charsu/core/contract/outbox.ts';
+import type { CaughtMessage, ListedMessage } from '@charsu/core/contract/outbox.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Blank } from '../components/Blank.tsx';
+import { Digits } from '../components/Digits.tsx';
 import { Failure } from '../components/Failure.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Line, Lines } from '../components/Lines.tsx';
 import { Moment } from '../components/Moment.tsx';
+import { Ltr } from '../components/own-direction.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useLastPage } from '../components/pages.ts';
 import { useAnswer } from '../http/use-answer.ts';
 import { QueuePages } from '../moderation/QueuePages.tsx';
 import { useLocale } from '../texts/locale.tsx';
-import { Receiver } from './Receiver.tsx';
+
+/** The number or the address that a message went to. */
+export const Receiver = ({ channel, receiver }: Pick<ListedMessage, 'channel' | 'receiver'>) =>
+  channel === 'sms' ? <Digits phone>{receiver}</Digits> : <Ltr>{receiver}</Ltr>;
 
 interface Caught {
   readonly sandbox: boolean;

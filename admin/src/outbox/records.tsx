@@ -8,8 +8,7 @@ import { CopyButton } from '../components/Copied.tsx';
 import { WrittenInput } from '../components/WrittenInput.tsx';
 import { declareRecords } from '../records/declare-records.tsx';
 import { type Locale, useLocale } from '../texts/locale.tsx';
-import { CaughtMessages } from './CaughtMessages.tsx';
-import { Receiver } from './Receiver.tsx';
+import { CaughtMessages, Receiver } from './CaughtMessages.tsx';
 import { TestMessage } from './TestMessage.tsx';
 
 const refreshMs = 10_000;

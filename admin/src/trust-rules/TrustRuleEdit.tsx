@@ -1,9 +1,9 @@
 import type { TrustRuleRecord } from '@charsu/core/contract/trust-rule.ts';
 import { EditPage } from '../records/EditPage.tsx';
 import { RecordHeader } from '../records/RecordHeader.tsx';
+import { TrustRuleState } from './records.tsx';
 import { TrustRuleActions } from './TrustRuleActions.tsx';
 import { TrustRuleInputs } from './TrustRuleInputs.tsx';
-import { TrustRuleState } from './TrustRuleState.tsx';
 
 /** Editing a rule, rehearsing it and switching it. */
 export default function TrustRuleEdit() {

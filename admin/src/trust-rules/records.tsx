@@ -1,8 +1,20 @@
 import type { TrustRuleRecord } from '@charsu/core/contract/trust-rule.ts';
+import { Badge } from '../components/Badge.tsx';
 import { declareRecords } from '../records/declare-records.tsx';
 import { RecordName } from '../records/RecordName.tsx';
+import { useLocale } from '../texts/locale.tsx';
 import { ReadyRules } from './ReadyRules.tsx';
-import { TrustRuleState } from './TrustRuleState.tsx';
+
+/** Whether a rule is on. */
+export function TrustRuleState({ on }: Pick<TrustRuleRecord, 'on'>) {
+  const { rule } = useLocale().review;
+  const { t } = useLocale();
+  return (
+    <Badge tone={on ? 'approved' : 'draft'} icon={on ? 'circle-check' : 'ban'}>
+      {t(on ? rule.on : rule.off)}
+    </Badge>
+  );
+}
 
 /** The rules of trust, in the order in which they are tried. */
 export const records = declareRecords<TrustRuleRecord>('trustRules')({

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../http/api.ts';
 import { giveFocusBack } from './focus.ts';
 
@@ -23,4 +23,17 @@ export function useBusy() {
     }
   }
   return { busy, run };
+}
+
+/**
+ * Calls `restore` when the browser's Back shows the page from its cache: buttons that were disabled on leaving still are.
+ */
+export function useRestored(restore: () => void): void {
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) restore();
+    };
+    addEventListener('pageshow', shown);
+    return () => removeEventListener('pageshow', shown);
+  });
 }

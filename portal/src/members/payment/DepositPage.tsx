@@ -19,7 +19,7 @@ import { AccountPage } from '../account/AccountPage.tsx';
 import { confirmingFor } from '../lead-on.ts';
 import { memberLoader } from '../member-loader.ts';
 import { read } from '../read.ts';
-import { useRestored } from '../use-restored.ts';
+import { useRestored } from '../use-busy.ts';
 import styles from './Deposit.module.css';
 import { Steps } from './Steps.tsx';
 import { stopOf, stopsOf } from './stops.ts';

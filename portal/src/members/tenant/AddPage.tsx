@@ -1,7 +1,8 @@
 import { useLoaderData } from 'react-router';
+import { Empty } from '../../components/Empty.tsx';
+import { usePageTitle } from '../../shell/use-head.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { readAccount } from '../account/own-records.ts';
-import { EmptyPage } from '../EmptyPage.tsx';
 import { memberLoader } from '../member-loader.ts';
 import { personTypePath } from '../return-path.ts';
 import { BusinessForm } from './BusinessForm.tsx';
@@ -19,6 +20,7 @@ export const loader = memberLoader(
 export function Component() {
   const { list, form } = useLocale().texts.business;
   const { user, rules, guilds } = useLoaderData<typeof loader>();
+  usePageTitle(form.addTitle);
   if (user.personId !== null) {
     return (
       <BusinessForm
@@ -30,8 +32,8 @@ export function Component() {
     );
   }
   return (
-    <EmptyPage
-      name={form.addTitle}
+    <Empty
+      page
       title={list.personTitle}
       text={list.personText}
       link={{ to: personTypePath, label: list.personAction, look: 'primary' }}

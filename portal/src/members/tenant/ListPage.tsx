@@ -8,12 +8,13 @@ import { tenantPath } from '../../addresses/paths.ts';
 import { Box } from '../../components/Box.tsx';
 import { BusinessMark } from '../../components/BusinessMark.tsx';
 import { LinkButton } from '../../components/Button.tsx';
+import { Empty } from '../../components/Empty.tsx';
 import { Link } from '../../components/Link.tsx';
 import { readPage } from '../../components/list-page.ts';
 import { Pager } from '../../components/Pager.tsx';
+import { usePageTitle } from '../../shell/use-head.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
-import { EmptyPage } from '../EmptyPage.tsx';
 import type { Member } from '../member.ts';
 import { memberLoader } from '../member-loader.ts';
 import { NextStep } from '../newcomer/NextStep.tsx';
@@ -41,8 +42,9 @@ export function Component() {
       {list.add}
     </LinkButton>
   );
+  usePageTitle(list.title);
   if (found.total === 0) {
-    return <EmptyPage name={list.title} title={list.noneTitle} text={list.noneText} action={add} />;
+    return <Empty page title={list.noneTitle} text={list.noneText} action={add} />;
   }
   return (
     <AccountPage title={list.title} lead={list.lead} aside={add}>
