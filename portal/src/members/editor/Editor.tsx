@@ -28,10 +28,10 @@ import { MachineText } from './MachineText.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import { PublishBox } from './PublishBox.tsx';
-import { publicationCost, useStarOffer } from './publication-cost.ts';
+import { publicationCost } from './publication-cost.ts';
 import { SendButton } from './SendButton.tsx';
 import { useAttributes } from './use-attributes.ts';
-import { useEditor } from './use-editor.ts';
+import { useEditor, useStarOffer } from './use-editor.ts';
 import { useUnsavedGuard } from './use-unsaved.tsx';
 import type { UploadState } from './use-uploads.ts';
 

@@ -1,11 +1,13 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { KeptDraft } from '@charsu/core/contract/kept-draft.ts';
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
+import type { StarOffer } from '@charsu/core/contract/stars.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { showToast } from '../../components/toast-store.ts';
+import { useAnswer } from '../../http/use-answer.ts';
 import { signedInUser } from '../../session/token.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { isIdentityAsked, lacksIdentity, useIdentity } from '../account/use-identity.ts';
@@ -15,6 +17,7 @@ import { typedSince } from '../form-state.ts';
 import { refusedIn } from '../refused-fields.ts';
 import { useRecordForm } from '../use-record-form.ts';
 import { type AutosaveState, createAutosave, typedValues } from './autosave.ts';
+import { type ShownOffer, shownOffer } from './publication-cost.ts';
 import { type Saved, save } from './save.ts';
 import { dropUploads } from './uploads.ts';
 import { type UploadState, useAfterUploads } from './use-uploads.ts';
@@ -169,4 +172,14 @@ export function useEditor({ record, like, tenants, person, keptDraft, pictures, 
     /** It is sent once its pictures have arrived. */
     waits: uploads.waits,
   };
+}
+
+/** Without a category only the price and the balance are needed; no category has this id. */
+const noCategory = '00000000-0000-4000-8000-000000000000';
+
+/** The cost of publishing an advertisement in a category, and the places of stars in it. */
+export function useStarOffer(categoryId: string, advertisementId: string | undefined): ShownOffer {
+  const query = { categoryId: categoryId || noCategory, advertisementId };
+  const { answer, isPresent } = useAnswer<StarOffer>('advertisement/stars', query);
+  return shownOffer(answer, isPresent);
 }
