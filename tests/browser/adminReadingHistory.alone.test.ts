@@ -65,11 +65,11 @@ describe('an administrator', () => {
     for (const model of ['category', 'tenant', 'advertisement', 'history']) {
       const row = page.getByRole('row').filter({ has: page.getByText(model, { exact: true }) });
       await row.getByText(texts.system.live, { exact: true }).waitFor();
-      await expect.poll(() => row.getByRole('cell').nth(4).textContent()).toBe('۰');
+      await expect.poll(() => row.getByRole('cell').nth(3).textContent()).toBe('۰');
     }
     for (const queue of ['end-displays', 'sweep-displays', 'drain-search']) {
       const row = page.getByRole('row').filter({ has: page.getByText(queue, { exact: true }) });
-      await expect.poll(() => row.getByRole('cell').nth(5).textContent()).toBe('۰');
+      await expect.poll(() => row.getByRole('cell').nth(4).textContent()).toBe('۰');
     }
     await page.getByText(texts.system.outboxEmpty).waitFor();
   });

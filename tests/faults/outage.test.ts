@@ -88,11 +88,12 @@ async function linesOf(logged: readonly Logged[]) {
     },
     /**
      * Expects of one of `logged` two lines in each log that has any. A silence that ends before the caller's patience may
-     * have none.
+     * have none, and on a busy machine a second one where answers that were held came too late.
      */
     async expectTwo(one: Logged, way: string): Promise<void> {
+      const pairs = way === 'silent' ? /^begins,ends(?:,begins,ends)?$/ : /^begins,ends$/;
       const twoLines = (logs: readonly string[]) =>
-        (way === 'silent' || logs.length > 0) && logs.every((all) => all === 'begins,ends');
+        (way === 'silent' || logs.length > 0) && logs.every((all) => pairs.test(all));
       await expect.poll(written(one), { message: one, timeout: 60_000 }).toSatisfy(twoLines);
     },
   };

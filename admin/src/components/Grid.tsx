@@ -12,7 +12,7 @@ interface GridProps {
 export function Grid({ label, head, rows }: GridProps) {
   return (
     <ScrollArea label={label}>
-      <Table sx={{ minWidth: 560 }}>
+      <Table aria-label={label} sx={{ minWidth: 560 }}>
         <TableHead>
           <TableRow>
             {head.map((label) => (
