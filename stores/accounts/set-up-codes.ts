@@ -8,7 +8,7 @@ const mostCodes = 16;
 const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
 
 /**
- * One-time codes for whoever sets the product up, while nobody administers it, in table `app.set_up_code`; `migrate` must
+ * One-time codes for whoever sets the product up, while it has no administrator, in table `app.set_up_code`; `migrate` must
  * have run. They are stored hashed.
  */
 export const createSetUpCodes = (pool: pg.Pool) => ({

@@ -36,7 +36,7 @@ export function SetUpSteps() {
   const [before, after] = [setUpSteps[at - 1], setUpSteps[at + 1]];
   const goOn = () => navigate(after === undefined ? '/' : setUpPath(after));
   const { leaveOut, isPending } = useLeaveOut({ steps: steps ?? noSteps }, () => {
-    // Nobody who has left the page meanwhile is brought back.
+    // An administrator who has left the page meanwhile stays where they are.
     if (location.pathname.endsWith('/set-up')) goOn();
   });
   if (error && !data) return <Failure error={error} retry={refetch} />;

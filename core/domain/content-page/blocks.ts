@@ -59,7 +59,7 @@ export const mostBlocks = { all: 60, lists: 6 } as const;
 /** How many cards a list may show: as many as fill its rows. */
 export const cardCounts = ['4', '8', '12'] as const;
 
-/** The place in a rendered text for what the page asks for. Nobody can write it: markup in texts is shown as it is. */
+/** The place in a rendered text for what the page asks for. An author cannot write it: markup in texts is escaped. */
 export const blockMark = '<!--block-->';
 
 const begin = /^:::[ \t]*([a-z]+)[ \t]*$/;

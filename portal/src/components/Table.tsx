@@ -19,7 +19,7 @@ export function Table({ columns, className, children, ...rest }: TableProps) {
         <thead>
           <tr>
             {heads.map(([name, cell], place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns are told apart by their places.
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places.
               <th key={place} scope="col" className={cell || undefined}>
                 {name}
               </th>
