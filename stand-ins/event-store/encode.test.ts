@@ -18,8 +18,6 @@ const recorded: fc.Arbitrary<RecordedEvent> = fc.record({
   created: fc.nat({ max: 4_102_444_800_000 }),
 });
 
-const onTheWire = (revision: number) => (revision === DELETED ? DELETED_ON_THE_WIRE : String(revision));
-
 it('writes read answers that the generated parser reads back', () => {
   fc.assert(
     fc.property(recorded, (event) => {
@@ -43,8 +41,8 @@ it('writes read answers that the generated parser reads back', () => {
         },
         data: event.data,
         metadata: event.metadata,
-        revision: onTheWire(event.revision),
-        positions: Array(3).fill(onTheWire(event.position)),
+        revision: event.revision === DELETED ? DELETED_ON_THE_WIRE : String(event.revision),
+        positions: Array(3).fill(String(event.position)),
       });
     }),
   );
