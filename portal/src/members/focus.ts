@@ -13,19 +13,28 @@ export function focusFirstBad(form: HTMLElement | null, frames = settled): void 
 /** Frames in which a control may still go: its row goes with the answer of a second request. */
 const watched = 150;
 
+/** Who held the focus last: a heading found for earlier work would take the focus from its control. */
+let newest = {};
+
 /**
- * Restores the focus when its control was disabled meanwhile: to the same control, or, if that is gone or stays
- * disabled, to the heading of the page.
+ * Remembers who has the focus before work that disables its control, and answers how to give it back afterwards: to the
+ * same control, or, if that is gone or stays disabled, to the heading of the page. Newer work ends it.
  */
-export function giveFocusBack(before: Element | null, frame = 0): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) {
-      const usable = before instanceof HTMLElement && before.isConnected && !before.matches(':disabled');
-      if (!usable && frame >= settled) focusHeading();
-      else if (usable && frame <= settled) before.focus({ preventScroll: true });
-    }
-    if (frame < watched) giveFocusBack(before, frame + 1);
-  });
+export function holdFocus(holder: Element | null = document.activeElement): () => void {
+  const own = {};
+  newest = own;
+  const giveBack = (frame = 0): void => {
+    requestAnimationFrame(() => {
+      if (newest !== own) return;
+      if (document.activeElement === document.body) {
+        const usable = holder instanceof HTMLElement && holder.isConnected && !holder.matches(':disabled');
+        if (!usable && frame >= settled) focusHeading();
+        else if (usable && frame <= settled) holder.focus({ preventScroll: true });
+      }
+      if (frame < watched) giveBack(frame + 1);
+    });
+  };
+  return () => giveBack();
 }
 
 function focusHeading(): void {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../http/api.ts';
-import { giveFocusBack } from './focus.ts';
+import { holdFocus } from './focus.ts';
 
 /** Work of the server that a page waits for: `busy` meanwhile, with the focus back afterwards. */
 export function useBusy() {
@@ -8,7 +8,7 @@ export function useBusy() {
 
   /** Answers whether the server took it. A refusal, which its call says in the corner, also goes to `refused`. */
   async function run(work: () => Promise<unknown>, refused?: (error: ApiError) => void): Promise<boolean> {
-    const focused = document.activeElement;
+    const giveFocusBack = holdFocus();
     setBusy(true);
     try {
       await work();
@@ -19,7 +19,7 @@ export function useBusy() {
       return false;
     } finally {
       setBusy(false);
-      giveFocusBack(focused);
+      giveFocusBack();
     }
   }
   return { busy, run };

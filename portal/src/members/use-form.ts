@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { showToast } from '../components/toast-store.ts';
 import { ApiError } from '../http/api.ts';
-import { focusFirstBad, giveFocusBack } from './focus.ts';
+import { focusFirstBad, holdFocus } from './focus.ts';
 import { type FieldError, type FieldErrors, refusedIn, useErrorText } from './refused-fields.ts';
 
 type Values<Field extends string> = Readonly<Record<Field, string>>;
@@ -88,10 +88,12 @@ export function useForm<Field extends string>({
     if (error !== undefined && values[field] !== '') setErrors((before) => ({ ...before, [field]: error }));
   }
 
-  function refuse(found: FieldErrors<Field>, before: Element | null) {
+  /** Shows the errors, the focus in the first; answers whether there are any. */
+  function refuse(found: FieldErrors<Field>): boolean {
     setErrors(found);
-    if (Object.keys(found).length > 0) focusFirstBad(form.current);
-    else giveFocusBack(before);
+    const any = Object.keys(found).length > 0;
+    if (any) focusFirstBad(form.current);
+    return any;
   }
 
   function refusalsOf(error: ApiError): FieldErrors<Field> {
@@ -104,21 +106,19 @@ export function useForm<Field extends string>({
   /** Whether it can be sent; its errors are shown. */
   function isReady(): boolean {
     const found = check(values);
-    if (Object.keys(found).length === 0) return true;
-    refuse(found, document.activeElement);
-    return false;
+    return Object.keys(found).length === 0 || !refuse(found);
   }
 
   async function submit(event?: FormEvent): Promise<boolean> {
     event?.preventDefault();
     if (sending.current || !isReady()) return false;
-    const focused = document.activeElement;
+    const giveFocusBack = holdFocus();
     sending.current = true;
     setBusy(true);
     setKeepsTyped(false);
     try {
       await send(values);
-      giveFocusBack(focused);
+      giveFocusBack();
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -127,7 +127,7 @@ export function useForm<Field extends string>({
         showToast('pending', conflict.text);
         await conflict.reload();
       }
-      refuse(refusalsOf(error), focused);
+      if (!refuse(refusalsOf(error))) giveFocusBack();
       return false;
     } finally {
       sending.current = false;

@@ -1,6 +1,6 @@
 import { type FormEvent, useReducer, useRef } from 'react';
 import { ApiError } from '../http/api.ts';
-import { focusFirstBad, giveFocusBack } from './focus.ts';
+import { focusFirstBad, holdFocus } from './focus.ts';
 import { afterEvent, type Errors, type FormState } from './form-state.ts';
 import { useErrorText } from './refused-fields.ts';
 
@@ -87,7 +87,7 @@ export function useRecordForm<Values extends object>({
     /** Sends the form, which is busy meanwhile and has its focus back afterwards. */
     async send(work: () => Promise<unknown>, refused: (error: ApiError) => unknown): Promise<void> {
       if (busy) return;
-      const focused = document.activeElement;
+      const giveFocusBack = holdFocus();
       dispatch({ type: 'sent' });
       try {
         await work();
@@ -96,7 +96,7 @@ export function useRecordForm<Values extends object>({
         await refused(error);
       } finally {
         dispatch({ type: 'answered' });
-        giveFocusBack(focused);
+        giveFocusBack();
       }
     },
     errorOf: (spot: string): string | undefined => errorText(errors[spot]),

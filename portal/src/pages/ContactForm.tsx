@@ -9,7 +9,7 @@ import { TextArea, TextField } from '../components/Field.tsx';
 import { Note } from '../components/Note.tsx';
 import { ProgressBar } from '../components/ProgressBar.tsx';
 import { showToast } from '../components/toast-store.ts';
-import { focusFirstBad, giveFocusBack } from '../members/focus.ts';
+import { focusFirstBad, holdFocus } from '../members/focus.ts';
 import type { ShellData } from '../shell/shell-data.ts';
 import { useLocale } from '../texts/locale.tsx';
 import styles from './ContactForm.module.css';
@@ -39,7 +39,7 @@ export function ContactForm({ kind, words }: ContactFormProps) {
     const data = new FormData(event.currentTarget);
     const text = (name: string) => String(data.get(name) ?? '');
     const page = text('page').trim();
-    const before = document.activeElement;
+    const giveFocusBack = holdFocus();
     setBusy(true);
     void Promise.all([import('./send-open-form.ts'), import('@charsu/core/contract/contact.ts')])
       .then(
@@ -51,7 +51,7 @@ export function ContactForm({ kind, words }: ContactFormProps) {
           setErrors(refused);
           if ('answer' in sending) setSent({ number: sending.answer.number, mail });
           else if (Object.keys(refused).length > 0) focusFirstBad(form.current);
-          else giveFocusBack(before);
+          else giveFocusBack();
         },
         () => showToast('denied', texts.portal.error.unavailableText),
       )

@@ -11,7 +11,7 @@ import { ChooseFile } from '../ChooseFile.tsx';
 import { chosenTypes, endUpload } from '../editor/uploads.ts';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
 import { useUploads } from '../editor/use-uploads.ts';
-import { giveFocusBack } from '../focus.ts';
+import { holdFocus } from '../focus.ts';
 import styles from './Conversation.module.css';
 import { OfferForm } from './OfferForm.tsx';
 
@@ -66,8 +66,9 @@ export function Composer({ onSend, closed = false, quick, pictures, ad, offers =
   async function submit(event?: FormEvent<HTMLFormElement>) {
     event?.preventDefault();
     if (text.trim() === '' || busy || closed) return;
+    const giveFocusBack = holdFocus(form.current?.querySelector('textarea'));
     const done = await send({ text });
-    giveFocusBack(form.current?.querySelector('textarea') ?? null);
+    giveFocusBack();
     if (done) setText('');
   }
   function onKeyDown(event: KeyboardEvent) {

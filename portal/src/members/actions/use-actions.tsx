@@ -8,7 +8,7 @@ import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { ApiError, callApi } from '../../http/api.ts';
 import { useLocale } from '../../texts/locale.tsx';
-import { giveFocusBack } from '../focus.ts';
+import { holdFocus } from '../focus.ts';
 import { Confirm } from './Confirm.tsx';
 import { createCommandKeys } from './command-key.ts';
 import { depositPath, isUnpaid } from './deposit-path.ts';
@@ -60,7 +60,7 @@ export function useActions(onSettled: (done: Sent | undefined) => void | Promise
 
   async function perform(action: Sent, record: AdvertisementRecord) {
     if (busy) return;
-    const focused = document.activeElement;
+    const giveFocusBack = holdFocus();
     setBusy(true);
     try {
       const { code } = await send(action, record, keys.keyFor([action, record.id, record.revision]));
@@ -74,7 +74,7 @@ export function useActions(onSettled: (done: Sent | undefined) => void | Promise
     } finally {
       setBusy(false);
       setOpen(false);
-      giveFocusBack(focused);
+      giveFocusBack();
     }
   }
 
