@@ -24,6 +24,7 @@ export function uploadPicture(
   { of, culture, signal, onProgress }: UploadOptions,
 ): Promise<Image | undefined> {
   return new Promise((resolve, reject) => {
+    if (signal.aborted) return resolve(undefined);
     const request = new XMLHttpRequest();
     request.open('POST', `/api/${of}/upload?${new URLSearchParams({ culture })}`);
     request.responseType = 'json';

@@ -86,17 +86,19 @@ const again = ({ statusCode }: ApiError): boolean => statusCode < 400 || statusC
 
 async function send({ key, file, of, megabytes, stop: { signal } }: Upload, culture: Culture): Promise<void> {
   await signedIn();
-  if (signal.aborted) return;
   try {
     const picture = await scaledPicture(file);
     const refusal = await refusalOf(picture, megabytes);
     if (refusal !== undefined) return note(key, { failure: { reason: refusal, again: false } });
+    const still = await isAnimated(file);
     const onProgress = (share: number) => note(key, { share });
     const image = await uploadPicture(picture, { of, culture, signal, onProgress });
-    if (image) note(key, { image, still: await isAnimated(file) });
+    if (image) note(key, { image, still });
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    note(key, { failure: { reason: error.message, again: again(error) } });
+    const isAnswer = error instanceof ApiError;
+    // Else the browser could not read or scale the file, which does not hold up those behind it.
+    const reason = isAnswer ? error.message : await problemText({ code: 'The_Picture_Is_Damaged' });
+    note(key, { failure: { reason, again: !isAnswer || again(error) } });
   }
 }
 
