@@ -11,6 +11,8 @@ interface PagerProps {
   total: number;
   /** The last page that the server offers, however large the total. */
   lastPage?: number;
+  /** What it turns the pages of, where a page has several lists. */
+  label?: string;
   address: (page: number) => string;
 }
 
@@ -22,14 +24,14 @@ function pagesAround(page: number, last: number): number[] {
 }
 
 /** Links to the other pages of a list; nothing when there is only one. */
-export function Pager({ page, pageSize, total, lastPage = limits.lastPage, address }: PagerProps) {
+export function Pager({ page, pageSize, total, lastPage = limits.lastPage, label, address }: PagerProps) {
   const { t, number, browsing } = useLocale();
   const last = lastPageOf({ page, pageSize, total }, lastPage);
   if (last <= 1) return null;
   const pages = pagesAround(page, last);
   const words = browsing.search;
   return (
-    <nav className={styles.pages} aria-label={words.pages}>
+    <nav className={styles.pages} aria-label={label ?? words.pages}>
       {page > 1 && (
         <Link to={address(page - 1)} rel="prev" aria-label={words.previous}>
           <Icon name="chevron-left" />

@@ -14,8 +14,8 @@ export const lastPageOf = ({ total, pageSize }: ListPage, most: number = limits.
 /** Whether the list has entries, but none on this page. */
 export const isBeyondLast = (list: ListPage): boolean => list.page > lastPageOf(list);
 
-/** The page number in an address, at most `last`; 1 for any other text. */
-export function readPage(search: URLSearchParams, last: number = limits.lastPage): number {
-  const page = Number(search.get('page'));
+/** The page number in an address, at most `last`; 1 for any other text. `name`: its parameter. */
+export function readPage(search: URLSearchParams, last: number = limits.lastPage, name = 'page'): number {
+  const page = Number(search.get(name));
   return Number.isInteger(page) && page >= 1 ? Math.min(page, last) : 1;
 }

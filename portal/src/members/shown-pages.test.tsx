@@ -93,6 +93,13 @@ describe('the price of an SMS', () => {
   });
 });
 
+it('leads to the conversations that the first page of messages has no room for', async () => {
+  const notices = { items: [], total: 0, page: 1, pageSize: 20 };
+  const data = { found: notices, talks: { ...notices, total: 21 } };
+  const html = await shown(await import('./account/MessagePage.tsx'), { data });
+  expect(elements(html, 'a').map((each) => each.get('href'))).toContain('/users/message?talks=2');
+});
+
 const maryam = {
   ...emptyPersonFields,
   ...{ personType: 'natural', firstName: 'Maryam', surname: 'Kashani', nationalId: '0012345679', city: 'کاشان' },

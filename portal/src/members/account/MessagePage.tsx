@@ -1,17 +1,17 @@
 import type { ConversationRecord } from '@charsu/core/contract/conversation.ts';
 import type { Inbox, MarkRead, Notice } from '@charsu/core/contract/notice.ts';
-import type { PageOf } from '@charsu/core/contract/paging.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { formatTime } from '@charsu/core/i18n/days/format.ts';
 import { noticeSentence } from '@charsu/core/i18n/sentences/notice.ts';
 import { useEffect } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { withQuery } from '../../addresses/paths.ts';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { classes, toneClass } from '../../components/classes.ts';
 import { Empty } from '../../components/Empty.tsx';
 import { Link } from '../../components/Link.tsx';
-import { readPage } from '../../components/list-page.ts';
+import { lastPageOf, readPage } from '../../components/list-page.ts';
 import { Pager } from '../../components/Pager.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { callApi } from '../../http/api.ts';
@@ -30,28 +30,28 @@ import { useMessageUpdates } from './use-message-updates.ts';
 
 const pageSize = 20;
 
-const address = (page: number): string => (page === 1 ? '/users/message' : `/users/message?page=${page}`);
+const address = (page: number): string => withQuery('/users/message', { page });
+/** The first page of notices with a page of conversations. */
+const talksAddress = (page: number): string => withQuery('/users/message', { talks: page === 1 ? undefined : page });
 
 export const loader = memberLoader(async ({ request }) => {
-  const page = readPage(new URL(request.url).searchParams, limits.lastListPage);
+  const { searchParams } = new URL(request.url);
+  const page = readPage(searchParams, limits.lastListPage);
   const found = await search<Notice>('message', request.signal, { page, pageSize });
-  const last = Math.max(1, Math.ceil(found.total / pageSize));
+  const last = lastPageOf(found, limits.lastListPage);
   if (found.page > last) throw leadOn(request, address(last));
-  if (page > 1) return { ...found, conversations: [] };
-  const talks = await search<ConversationRecord>('conversation', request.signal);
-  return { ...found, conversations: talks.items };
+  // Conversations stand above the first page of notices only.
+  if (page > 1) return { found, talks: null };
+  const asked = { page: readPage(searchParams, limits.lastListPage, 'talks'), pageSize };
+  return { found, talks: await search<ConversationRecord>('conversation', request.signal, asked) };
 });
-
-interface Found extends PageOf<Notice> {
-  /** Only on the first page. */
-  readonly conversations: readonly ConversationRecord[];
-}
 
 /** The conversations and the notices of a user, newest first (R57). */
 export function Component() {
   const { message: words } = useLocale().texts.account;
+  const { talk } = useLocale().texts;
   const { culture } = useLocale();
-  const found = useLoaderData<Found>();
+  const { found, talks } = useLoaderData<typeof loader>();
   const { newest, unread } = useInbox();
   const { revalidate } = useRevalidator();
   const { busy, run } = useBusy();
@@ -85,10 +85,13 @@ export function Component() {
   );
   return (
     <AccountPage title={words.title} lead={words.lead} aside={aside}>
-      <Conversations titled items={found.conversations} />
-      {found.items.length === 0 && found.conversations.length === 0 && (
-        <Empty title={words.none} text={words.noneText} />
+      {talks && (
+        <>
+          <Conversations titled items={talks.items} />
+          <Pager {...talks} lastPage={limits.lastListPage} label={talk.title} address={talksAddress} />
+        </>
       )}
+      {found.items.length === 0 && !talks?.total && <Empty title={words.none} text={words.noneText} />}
       {byDay(found.items, culture).map(({ day, messages }) => (
         <section key={day} className="stack gap-2">
           <h2 className={styles.day}>{day}</h2>
