@@ -180,6 +180,16 @@ describe('a member', () => {
     expect(await page.getByLabel(edit.name, { exact: true }).inputValue()).toBe(name);
     expect(await page.getByRole('button', { name: t(selling.kept.discard), exact: true }).count()).toBe(0);
 
+    // A copy begins again as the copy.
+    const copy = `${newAdPath}?like=${draft.slice(-36)}`;
+    await open(page, copy);
+    const copyKept = answered('PUT');
+    await page.getByLabel(edit.name, { exact: true }).fill(`${name} چهارم`);
+    await copyKept;
+    await open(page, copy);
+    await page.getByRole('button', { name: t(selling.kept.discard), exact: true }).click();
+    await expect.poll(() => page.getByLabel(edit.name, { exact: true }).inputValue()).toBe(name);
+
     await open(page, '/users/advertisement/list');
     await act(page, name, 'delete');
     const sure = page.getByRole('alertdialog', { name: members.confirm.deleteTitle });

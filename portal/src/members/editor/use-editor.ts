@@ -49,12 +49,13 @@ export function useEditor({ record, like, tenants, person, keptDraft, pictures, 
   const [keys] = useState(() => ({ save: createCommandKeys(), request: createCommandKeys() }));
   const [restored, setRestored] = useState(keptDraft?.keptAt);
   const [only] = tenants;
+  /** A copy is unsaved: it differs from the empty form. Stars are not copied, since they are unpaid. */
+  const unkept = (saved: Values): Values => (like ? { ...valuesOf(like, culture), level: 0, ownNumber: '' } : saved);
   const form = useRecordForm<Values>({
     revision: record?.revision,
     read: () => (record ? valuesOf(record, culture) : newValues(culture, tenants.length === 1 && only ? only.id : '')),
-    // A copy is unsaved: it differs from the empty form. Stars are not copied, since they are unpaid.
     begin(saved) {
-      const begin = like ? { ...valuesOf(like, culture), level: 0, ownNumber: '' } : saved;
+      const begin = unkept(saved);
       if (!keptDraft) return begin;
       const shown = typedValues(keptDraft.typed, begin);
       // A draft typed before there was a business gets the only one that exists now.
@@ -97,18 +98,21 @@ export function useEditor({ record, like, tenants, person, keptDraft, pictures, 
   useEffect(() => autosave.leave, [autosave]);
   const unsent = keptDraft !== undefined && dirty && values !== kept.values;
 
-  function showSaved() {
+  /** Begins again, as without a kept draft; nothing of it was typed, so nothing is kept. */
+  function beginAgain() {
+    const begun = unkept(saved);
     setRestored(undefined);
-    form.show(saved);
+    form.show(begun);
+    tell({ values: begun });
   }
 
-  /** Discards the kept draft and restores the saved values. */
+  /** Discards the kept draft. */
   async function discard() {
     await autosave.settle();
     await autosave.end(false);
     autosave.done();
     dropUploads(uploadForm);
-    showSaved();
+    beginAgain();
   }
 
   /** Continues with the input of this tab, or of the other one. */
@@ -117,7 +121,7 @@ export function useEditor({ record, like, tenants, person, keptDraft, pictures, 
     if (whose === 'mine') return autosave.now();
     if (other) return form.show(typedValues(other.typed, values));
     // The other tab keeps nothing any more: it has saved or discarded it.
-    showSaved();
+    beginAgain();
     await revalidate();
   }
 
