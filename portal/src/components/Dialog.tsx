@@ -3,6 +3,8 @@ import styles from './Dialog.module.css';
 
 interface DialogProps {
   readonly title: string;
+  /** Its work is under way: Escape does not close it. */
+  readonly busy?: boolean;
   /** Its content; `close` returns the focus to its former place. */
   readonly children: (close: () => void) => ReactNode;
   /** Called when it has been closed, by Escape too. */
@@ -10,14 +12,20 @@ interface DialogProps {
 }
 
 /** A modal question or form. It opens as soon as it is rendered. */
-export function Dialog({ title, children, onClose }: DialogProps) {
+export function Dialog({ title, busy = false, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={heading}
+      onCancel={(event) => busy && event.preventDefault()}
+      onClose={onClose}
+    >
       <div className="stack">
         <h2 className="lg" id={heading}>
           {title}

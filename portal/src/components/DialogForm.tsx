@@ -36,7 +36,7 @@ export function DialogForm(props: DialogFormProps) {
     focusFirstBad(form);
   }
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} busy={busy} onClose={onClose}>
       {(close) => (
         <form className="stack" noValidate aria-busy={busy} onSubmit={(event) => void submit(event, close)}>
           <ProgressBar busy={busy} />

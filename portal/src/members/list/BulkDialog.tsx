@@ -66,7 +66,7 @@ export function BulkDialog({ act, records, categories, onClose }: BulkDialogProp
   }
 
   return (
-    <Dialog title={name} onClose={() => onClose(outcomes && refused)}>
+    <Dialog title={name} busy={isRunning} onClose={() => onClose(outcomes && refused)}>
       {(close) => (
         <>
           {act === 'price' && outcomes === undefined && (
