@@ -3,7 +3,7 @@ import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { describe, expect } from 'vitest';
 import { newWord, openWith, rowOf } from './actors.ts';
 import { approveAd, pendingAd } from './advertisements.ts';
-import { account, story } from './browser.ts';
+import { account, interceptOnce, story } from './browser.ts';
 import { signedInAs } from './signed-in-as.ts';
 import { persian, wordsAround } from './texts.ts';
 
@@ -13,7 +13,7 @@ const money = (toman: number) => formatNumber(toman, 'fa-IR');
 
 describe('an owner of many ads', () => {
   story('lowers prices by percent, edits them in a table, and updates them by a file', async ({ visit }) => {
-    const member = await visit();
+    const member = await visit({ refusals: [503] });
     const headers = await signedInAs(member.request, account('user'));
     const word = newWord();
     const names = [`گلیم یک ${word}`, `گلیم دو ${word}`];
@@ -53,6 +53,17 @@ describe('an owner of many ads', () => {
     await member.getByRole('button', { name: shop.sheet.review, exact: true }).click();
     await member.getByRole('dialog').getByRole('button', { name: shop.sheet.send, exact: true }).click();
     await member.getByRole('dialog').waitFor({ state: 'detached' });
+
+    // A refusal stands at its cell until what was typed is thrown away.
+    await interceptOnce(member, '**/api/advertisement/adjust/**', (route) => route.fulfill({ status: 503 }));
+    const number = cell(fields.label.ownNumber, first);
+    await number.fill(`${word}-3`);
+    await member.getByRole('button', { name: shop.sheet.review, exact: true }).click();
+    await member.getByRole('dialog').getByRole('button', { name: shop.sheet.send, exact: true }).click();
+    await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true');
+    await member.getByRole('button', { name: shop.sheet.discard, exact: true }).click();
+    await expect.poll(() => number.getAttribute('aria-invalid')).toBe(null);
+    expect(await number.inputValue()).toBe(`${word}-1`);
 
     // The file changes what it names, and says what it would do before.
     await member.goto('/users/advertisement/file');

@@ -9,6 +9,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { Table } from '../../components/Table.tsx';
 import type { ApiError } from '../../http/api.ts';
 import { useLocale } from '../../texts/locale.tsx';
+import { holdFocus } from '../focus.ts';
 import listStyles from '../list/AdvertisementList.module.css';
 import { changeCall } from '../list/bulk.ts';
 import { type Call, sendAll } from '../list/send-all.ts';
@@ -74,11 +75,19 @@ export function Sheet({ items, columns, onChanged, onSent }: SheetProps) {
     setErrors((before) => ({ ...before, [id]: Object.fromEntries(shown) }));
   }
 
+  function discard() {
+    const giveFocusBack = holdFocus();
+    setTyped({});
+    setErrors({});
+    giveFocusBack();
+  }
+
   async function send() {
     const calls = changed.map(({ record, changes }): [string, Call] => [record.id, changeCall(record, changes)]);
     const done: string[] = [];
     let told = 0;
     setSent(0);
+    setErrors({});
     await sendAll(calls, (id, refusal) => {
       const row = changed.find(({ record }) => record.id === id);
       if (refusal === undefined) done.push(id);
@@ -141,13 +150,17 @@ export function Sheet({ items, columns, onChanged, onSent }: SheetProps) {
           <Button look="primary" disabled={wrong > 0} onClick={() => setReviewing(true)}>
             {shop.sheet.review}
           </Button>
-          <Button look="line" onClick={() => setTyped({})}>
+          <Button look="line" onClick={discard}>
             {shop.sheet.discard}
           </Button>
         </div>
       )}
       {reviewing && (
-        <Dialog title={t(shop.sheet.changes, { count, ads: changed.length })} onClose={() => setReviewing(false)}>
+        <Dialog
+          title={t(shop.sheet.changes, { count, ads: changed.length })}
+          busy={sent !== undefined}
+          onClose={() => setReviewing(false)}
+        >
           {(close) => (
             <>
               <ul className={listStyles.report}>
@@ -210,7 +223,7 @@ function Cell({ record, column, place, typed, changed, error, onType }: CellProp
     <td data-name={column.name}>
       <span className={`row gap-2 nowrap ${styles.cell}`}>
         {options ? (
-          <select {...control} value={text} onChange={({ target }) => onType(target.value)}>
+          <select {...control} onChange={({ target }) => onType(target.value)}>
             <option value="">–</option>
             {!options.includes(text) && text !== '' && <option value={text}>{text}</option>}
             {options.map((option) => (
@@ -234,8 +247,10 @@ function Cell({ record, column, place, typed, changed, error, onType }: CellProp
   );
 }
 
-/** The texts that a cell chooses from; undefined where it is typed. */
+/** The texts that a cell chooses from, of a choice those still offered; undefined where it is typed. */
 function optionsOf(attribute: Column['attribute'], words: Readonly<Record<'yes' | 'no', string>>) {
-  if (attribute?.kind === 'choice') return attribute.choices.map(({ name }) => name);
+  if (attribute?.kind === 'choice') {
+    return attribute.choices.filter(({ hidden }) => hidden !== true).map(({ name }) => name);
+  }
   return attribute?.kind === 'yesNo' ? [words.yes, words.no] : undefined;
 }
