@@ -42,5 +42,5 @@ export const readRecord = (id: string | undefined, signal: AbortSignal): Promise
   read<AdvertisementRecord>('advertisement/', signal, { id: idIn(id) });
 
 /** An advertisement as visitors see it, or will see what was saved last. */
-export const readPreview = (id = '', signal: AbortSignal): Promise<AdvertisementPage> =>
-  read<AdvertisementPage>(`advertisement/preview/${id}`, signal);
+export const readPreview = (id: string | undefined, signal: AbortSignal): Promise<AdvertisementPage> =>
+  read<AdvertisementPage>(`advertisement/preview/${idIn(id)}`, signal);

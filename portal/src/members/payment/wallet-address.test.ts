@@ -32,6 +32,7 @@ it('keeps every filter of the payments in the address, and searches with all of 
 it('leaves out what an address should not say, and what belongs to the other part', () => {
   const odd = of('type=both&entry=nothing&source=bank&state=lost&status=credited&from=yesterday&page=0');
   expect(walletAddress(odd)).toBe('/users/payment/list');
+  expect(walletAddress(of('from=2026-99-99&to=2026-02-30'))).toBe('/users/payment/list');
   expect(walletAddress(of('part=payments&source=user&state=open'))).toBe('/users/payment/list?part=payments');
 });
 
@@ -39,4 +40,6 @@ it('takes days whole at the ends of months and years', () => {
   const query = of('from=2026-12-31&to=2027-02-28');
   const instants = { createdAfter: '2026-12-30T20:30:00.000Z', createdBefore: '2027-02-28T20:30:00.000Z' };
   expect(searchBody(query)).toEqual(instants);
+  // Tehran's clocks were an hour ahead in the summers up to 2022.
+  expect(searchBody(of('from=2021-07-01'))).toEqual({ createdAfter: '2021-06-30T19:30:00.000Z' });
 });

@@ -1,7 +1,9 @@
+import { startOfDayInTehran } from '@charsu/core/domain/calendar.ts';
 import { limits } from '@charsu/core/domain/limits.ts';
 import { type PaymentStatus, paymentStatuses } from '@charsu/core/domain/payment/state.ts';
 import { type LedgerEntryKind, ledgerEntryKinds } from '@charsu/core/domain/wallet/ledger-line.ts';
 import { type TransactionSource, transactionSources } from '@charsu/core/domain/wallet/state.ts';
+import { z } from 'zod';
 import { withQuery } from '../../addresses/paths.ts';
 import { readPage } from '../../components/list-page.ts';
 import { walletPath } from '../return-path.ts';
@@ -27,8 +29,7 @@ export interface WalletQuery {
   readonly to: string;
 }
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
-const dayOf = (text: string | null): string => (text !== null && day.test(text) ? text : '');
+const dayOf = (text: string | null): string => z.iso.date().safeParse(text).data ?? '';
 
 /** The query of an address; a filter that the chosen part does not have is left out. */
 export function readWalletQuery(params: URLSearchParams): WalletQuery {
@@ -55,12 +56,9 @@ export const walletAddress = ({ part, transactionType: type, page, ...narrowed }
 /** The whole part, without any filter. */
 export const wholePart = (part: WalletQuery['part']): WalletQuery => readWalletQuery(new URLSearchParams({ part }));
 
-/** The instant at which a day begins in Tehran. */
-const beginOf = (text: string, days = 0): string => {
-  const date = new Date(`${text}T00:00:00+03:30`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString();
-};
+const dayMs = 86_400_000;
+/** The day after one. */
+const dayAfter = (day: string): string => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
 
 /** The body of a search in the ledger. */
 export const searchBody = ({ transactionType, entry, source, state, q, from, to }: WalletQuery) => ({
@@ -69,14 +67,14 @@ export const searchBody = ({ transactionType, entry, source, state, q, from, to 
   ...(source !== undefined && { transactionSource: source }),
   ...(state !== undefined && { state }),
   ...(q !== '' && { q }),
-  ...(from !== '' && { createdAfter: beginOf(from) }),
-  ...(to !== '' && { createdBefore: beginOf(to, 1) }),
+  ...(from !== '' && { createdAfter: startOfDayInTehran(from) }),
+  ...(to !== '' && { createdBefore: startOfDayInTehran(dayAfter(to)) }),
 });
 
 /** The body of a search in the payments. */
 export const paymentBody = ({ status, q, from, to }: WalletQuery) => ({
   ...(status !== undefined && { statuses: [status] }),
   ...(q !== '' && { q }),
-  ...(from !== '' && { requestedAfter: beginOf(from) }),
-  ...(to !== '' && { requestedBefore: beginOf(to, 1) }),
+  ...(from !== '' && { requestedAfter: startOfDayInTehran(from) }),
+  ...(to !== '' && { requestedBefore: startOfDayInTehran(dayAfter(to)) }),
 });

@@ -9,7 +9,7 @@ import { useLocale } from '../../texts/locale.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
 import { Filters } from '../list/Filters.tsx';
-import { listAddress, sheetPath } from '../list/list-query.ts';
+import { listAddress, readListQuery, sheetPath } from '../list/list-query.ts';
 import { readList, readListChoices } from '../list/read-list.ts';
 import { memberLoader } from '../member-loader.ts';
 import { read } from '../read.ts';
@@ -21,7 +21,7 @@ export const loader = memberLoader(
   async ({ request }, askMay) => {
     const { signal } = request;
     const may = await askMay();
-    const category = new URL(request.url).searchParams.get('category') ?? '';
+    const { category } = readListQuery(new URL(request.url).searchParams);
     const [data, choices, attributes] = await Promise.all([
       readList(request),
       readListChoices(may, signal),
