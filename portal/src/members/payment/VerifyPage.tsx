@@ -56,8 +56,8 @@ export function Component() {
   const payment = useLoaderData<OwnPayment | null>();
   const { revalidate, state } = useRevalidator();
   const { busy, run } = useBusy();
-  /** The gateway was asked and has said nothing new. */
-  const [unchanged, setUnchanged] = useState(false);
+  /** The status of which the gateway, asked again, has said nothing new. */
+  const [unchanged, setUnchanged] = useState<OwnPayment['status']>();
   const { result: words } = payments;
   const result = resultOf(payment);
   usePageTitle(words.title);
@@ -72,10 +72,10 @@ export function Component() {
   const ask = () =>
     run(async () => {
       if (payment === null) return revalidate();
-      setUnchanged(false);
+      setUnchanged(undefined);
       const { status } = await callApi<OwnPayment>('payment/verify', { method: 'POST', body: { id: payment.id } });
       await revalidate();
-      setUnchanged(status === payment.status);
+      if (status === payment.status) setUnchanged(status);
     });
 
   const { tone, icon } = looks[result];
@@ -90,7 +90,7 @@ export function Component() {
           <Note tone={tone} icon={icon}>
             {payment?.payUrl ? words.waitingText : words[`${result}Text`]}
           </Note>
-          {unchanged && <p>{words.unchanged}</p>}
+          {unchanged !== undefined && unchanged === payment?.status && <p>{words.unchanged}</p>}
         </div>
         {code !== null && <p>{gatewayText(code, culture)}</p>}
         {payment && <PaymentFacts payment={payment} />}
