@@ -23,11 +23,14 @@ interface Proposal extends Written {
 export function MachineText({ values, change, disabled }: Pick<FieldProps, 'values' | 'change' | 'disabled'>) {
   const { ai } = useLocale().texts;
   const { culture, t } = useLocale();
-  const [target, setTarget] = useState<Culture>(values.language === 'en-US' ? 'fa-IR' : 'en-US');
+  const [chosen, setChosen] = useState<Culture>('en-US');
   const { busy, run } = useBusy();
   const [proposal, setProposal] = useState<Proposal>();
   const { answer: terms } = useAnswer<TextTerms>('ai/');
   if (!terms?.available) return null;
+  const others = offered.cultures.filter((each) => each !== values.language);
+  // The language of the text may become the one that was chosen.
+  const target = others.find((each) => each === chosen) ?? others[0];
 
   const text = [values.name, values.content]
     .map((part) => part.trim())
@@ -55,24 +58,30 @@ export function MachineText({ values, change, disabled }: Pick<FieldProps, 'valu
         >
           {busy ? ai.working : ai.write}
         </Button>
-        <SelectField
-          label={ai.translate}
-          hideLabel
-          bare
-          value={target}
-          disabled={off}
-          onChoose={setTarget}
-          options={offered.cultures
-            .filter((each) => each !== values.language)
-            .map((each) => [each, `${ai.translate} ${cultureFacts[each].nativeName}`, cultureFacts[each].language])}
-        />
-        <Button
-          look="line"
-          disabled={off || values.content.trim().length < 3}
-          onClick={() => void ask('translate', target)}
-        >
-          {ai.go}
-        </Button>
+        {target && (
+          <>
+            <SelectField
+              label={ai.translate}
+              hideLabel
+              bare
+              value={target}
+              disabled={off}
+              onChoose={setChosen}
+              options={others.map((each) => [
+                each,
+                `${ai.translate} ${cultureFacts[each].nativeName}`,
+                cultureFacts[each].language,
+              ])}
+            />
+            <Button
+              look="line"
+              disabled={off || values.content.trim().length < 3}
+              onClick={() => void ask('translate', target)}
+            >
+              {ai.go}
+            </Button>
+          </>
+        )}
       </div>
       {proposal && (
         <div className="stack gap-3" role="status">
