@@ -166,6 +166,8 @@ describe('a visitor', () => {
     await message.getByRole('button', { name: talk.accept, exact: true }).click();
     await log.getByText(t(talk.accepted, money(proposed))).waitFor();
     await message.getByRole('button').first().waitFor({ state: 'hidden' });
+    // The pressed button is gone, and the focus goes to the heading.
+    await seller.getByRole('heading', { level: 1 }).and(seller.locator(':focus')).waitFor();
     await seller.getByRole('log').getByRole('button', { name: talk.photo }).last().click();
     await seller.getByRole('dialog').locator('img[src^="data:image"]').waitFor();
   });

@@ -38,17 +38,21 @@ interface ComposerProps {
  * sent again with the same key, and is not lost without a question.
  */
 export function Composer({ onSend, closed = false, quick, pictures, ad, offers = false }: ComposerProps) {
-  const { talk: words } = useLocale().texts;
+  const { talk: words, members } = useLocale().texts;
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [keys] = useState(createCommandKeys);
   const form = useRef<HTMLFormElement>(null);
-  const guard = useUnsavedGuard(text.trim() !== '');
+  /** A picture that has arrived, but not its message. */
+  const [unsent, setUnsent] = useState<Written>();
+  const guard = useUnsavedGuard(text.trim() !== '' || unsent !== undefined);
   const negotiable = ad !== undefined && (ad.negotiable || ad.price === null) && ad.insteadOfPrice === null;
   const [offering, setOffering] = useState(offers && negotiable);
-  const send = async (written: Written): Promise<boolean> => {
+  const send = async (written: Written, holder: Element | null = document.activeElement): Promise<boolean> => {
+    const giveFocusBack = holdFocus(holder);
     setBusy(true);
     const done = await onSend(written, keys.keyFor(written), guard.release).finally(() => setBusy(false));
+    giveFocusBack();
     if (done) keys.done();
     return done;
   };
@@ -59,17 +63,17 @@ export function Composer({ onSend, closed = false, quick, pictures, ad, offers =
       limit: limits.mostImagesPerAdvertisement,
       free: limits.mostImagesPerAdvertisement,
     },
-    ({ id }) => void send({ imageId: id }),
+    ({ id }) => void sendPicture({ imageId: id }),
   );
   const failed = uploads.filter(({ failure }) => failure !== undefined);
 
+  async function sendPicture(picture: Written) {
+    setUnsent((await send(picture)) ? undefined : picture);
+  }
   async function submit(event?: FormEvent<HTMLFormElement>) {
     event?.preventDefault();
     if (text.trim() === '' || busy || closed) return;
-    const giveFocusBack = holdFocus(form.current?.querySelector('textarea'));
-    const done = await send({ text });
-    giveFocusBack();
-    if (done) setText('');
+    if (await send({ text }, form.current?.querySelector('textarea'))) setText('');
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -109,6 +113,17 @@ export function Composer({ onSend, closed = false, quick, pictures, ad, offers =
         {failed.map(({ key, failure }) => (
           <FieldError key={key}>{failure?.reason}</FieldError>
         ))}
+        {unsent && (
+          <Button
+            icon="refresh-cw"
+            small
+            look="line"
+            disabled={busy || closed}
+            onClick={() => void sendPicture(unsent)}
+          >
+            {members.picture.again}
+          </Button>
+        )}
         <div className={styles.line}>
           {pictures !== undefined && (
             <ChooseFile

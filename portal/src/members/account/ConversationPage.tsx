@@ -4,7 +4,7 @@ import type { TenantPage } from '@charsu/core/contract/tenant.ts';
 import { formatMoment } from '@charsu/core/i18n/days/format.ts';
 import { shownName } from '@charsu/core/i18n/names/account-name.ts';
 import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { advertisementPath, tenantPath } from '../../addresses/paths.ts';
 import { Badge } from '../../components/Badge.tsx';
@@ -20,6 +20,7 @@ import { readSaved } from '../../saved/saved-ads.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { memberLoader } from '../member-loader.ts';
 import { idIn, read } from '../read.ts';
+import { useBusy } from '../use-busy.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { Composer, type Written } from './Composer.tsx';
 import styles from './Conversation.module.css';
@@ -218,13 +219,10 @@ interface MessageProps {
 function Message({ message, other, closed, onAnswer }: MessageProps) {
   const { talk: words } = useLocale().texts;
   const { culture } = useLocale();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const { id, own, text, image, offer, createdAt } = message;
   const by = message.by === null ? null : shownName(message.by, culture);
-  const answer = (accepted: boolean) => {
-    setBusy(true);
-    void onAnswer({ answerTo: id, accepted }, id).finally(() => setBusy(false));
-  };
+  const answer = (accepted: boolean) => void run(() => onAnswer({ answerTo: id, accepted }, id));
   return (
     <>
       <p className="vh">{own ? (by ?? words.you) : other}:</p>
