@@ -6,6 +6,7 @@ import { showToast } from '../../components/toast-store.ts';
 import { ApiError } from '../../http/api.ts';
 import { askForPush, endPush, followSession, hasPush } from '../../offline/push.ts';
 import { useLocale } from '../../texts/locale.tsx';
+import { holdFocus } from '../focus.ts';
 
 /** Phones and tablets of Apple have it in an installed site only. */
 const mustInstall = (): boolean =>
@@ -38,6 +39,7 @@ export function BrowserPush({ pushKey, onChange }: { pushKey: string; onChange: 
   }
   if (state === undefined) return null;
   async function change() {
+    const giveFocusBack = holdFocus();
     setBusy(true);
     try {
       if (state === 'on') {
@@ -51,6 +53,7 @@ export function BrowserPush({ pushKey, onChange }: { pushKey: string; onChange: 
       else setState('failed');
     } finally {
       setBusy(false);
+      giveFocusBack();
     }
   }
   return (

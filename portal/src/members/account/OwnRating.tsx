@@ -10,12 +10,12 @@ import type { Tone } from '../../components/classes.ts';
 import { TextArea } from '../../components/Field.tsx';
 import { Note } from '../../components/Note.tsx';
 import { showToast } from '../../components/toast-store.ts';
-import type { ApiRequest } from '../../http/api.ts';
-import { sent } from '../../http/api.ts';
+import { type ApiRequest, callApi } from '../../http/api.ts';
 import type { IconName } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { AskingButton } from '../actions/AskingButton.tsx';
 import { useUnsavedGuard } from '../editor/use-unsaved.tsx';
+import { useBusy } from '../use-busy.ts';
 
 const scores = [5, 4, 3, 2, 1] as const;
 type Own = NonNullable<RatingPlace['own']>;
@@ -47,19 +47,18 @@ export function OwnRating({ place: { own, tenant } }: { readonly place: RatingPl
   const [score, setScore] = useState(own?.score);
   const [text, setText] = useState(own?.text ?? '');
   const [missing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const unchanged = score === own?.score && text === (own?.text ?? '');
   const cancelled = own?.currentState === publicationState.cancelled;
   const guard = useUnsavedGuard(!unchanged && !cancelled);
 
-  async function run(request: ApiRequest, done: string) {
-    setBusy(true);
-    const answered = await sent('rating/', request).finally(() => setBusy(false));
-    if (answered === 'failed') return;
-    showToast('approved', done);
-    guard.release();
-    await revalidate();
-  }
+  const send = (request: ApiRequest, done: string) =>
+    run(async () => {
+      await callApi('rating/', request);
+      showToast('approved', done);
+      guard.release();
+      await revalidate();
+    });
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (score === undefined) return setMissing(true);
@@ -67,7 +66,7 @@ export function OwnRating({ place: { own, tenant } }: { readonly place: RatingPl
       own === null
         ? { method: 'POST', body: { tenantId: tenant.id, score, text }, idempotencyKey: newCommandKey() }
         : { method: 'PUT', body: updateRatingSchema.parse({ id: own.id, score, text }) };
-    await run(request, words.sent);
+    await send(request, words.sent);
   }
 
   if (cancelled) return null;
@@ -113,7 +112,7 @@ export function OwnRating({ place: { own, tenant } }: { readonly place: RatingPl
           <AskingButton
             disabled={busy}
             question={words.deleteQuestion}
-            act={() => run({ method: 'DELETE', query: { id: own.id } }, words.deleted)}
+            act={() => send({ method: 'DELETE', query: { id: own.id } }, words.deleted)}
           >
             {words.delete}
           </AskingButton>

@@ -11,7 +11,7 @@ import { useLocale } from '../../texts/locale.tsx';
 import { readProviders, signInAt } from '../external.ts';
 import { leadOn } from '../lead-on.ts';
 import { registerPath, safeReturnPath } from '../return-path.ts';
-import { useRestored } from '../use-busy.ts';
+import { useBusy } from '../use-busy.ts';
 import { useForm } from '../use-form.ts';
 import { Entrance, Submit } from './Entrance.tsx';
 import { useGivenName, usernameError } from './names.ts';
@@ -72,25 +72,19 @@ function OtherSites({ wanted }: { wanted: string | undefined }) {
   const { signIn } = useLocale().texts.account;
   const { t, culture } = useLocale();
   const providers = useLoaderData<readonly LoginProvider[]>();
-  const [busy, setBusy] = useState(false);
-  useRestored(() => setBusy(false));
-
-  async function leave(id: string) {
-    setBusy(true);
-    try {
-      await signInAt(id, { returnUrl: safeReturnPath(wanted), culture });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setBusy(false);
-    }
-  }
-
+  const { busy, run } = useBusy();
   if (providers.length === 0) return null;
   return (
     <div className="stack gap-3">
       <ProgressBar busy={busy} />
       {providers.map(({ id, name }) => (
-        <Button key={id} look="line" block disabled={busy} onClick={() => void leave(id)}>
+        <Button
+          key={id}
+          look="line"
+          block
+          disabled={busy}
+          onClick={() => void run(() => signInAt(id, { returnUrl: safeReturnPath(wanted), culture }))}
+        >
           {t(signIn.with, { provider: name })}
         </Button>
       ))}

@@ -41,9 +41,10 @@ export function SignInForm({ known, onOther, ...rest }: SignInFormProps) {
   const [voided, setVoided] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   // The former form is gone, and the focus with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each way has a form of its own.
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('input:not([readonly]), button[type="submit"]')?.focus();
-  }, []);
+  }, [way]);
   const name = (
     <div className="row bottom gap-2 nowrap">
       <TextField
