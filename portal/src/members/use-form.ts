@@ -15,8 +15,8 @@ interface FormOptions<Field extends string> {
   readonly check: (values: Values<Field>) => FieldErrors<NoInfer<Field>>;
   /** Sends the form. An `ApiError` is shown at its fields. */
   readonly send: (values: Values<Field>) => Promise<void>;
-  /** Message keys of the server without a field, and the field of each. */
-  readonly about?: Readonly<Partial<Record<string, NoInfer<Field>>>>;
+  /** Message keys of the server without a field, and the fields of each: it is about the first that was changed. */
+  readonly about?: Readonly<Partial<Record<string, NoInfer<Field> | readonly NoInfer<Field>[]>>>;
   /** The text at the field that `about` names, since the sentence itself is said in the corner; else it is repeated. */
   readonly hint?: string;
   /** The form element around the fields, where that is another one's. */
@@ -99,7 +99,9 @@ export function useForm<Field extends string>({
   function refusalsOf(error: ApiError): FieldErrors<Field> {
     const told = refusedIn(error, fields);
     const { problem } = error;
-    const field = about[problem?.code ?? ''] ?? fields.find((each) => each === problem?.params.field);
+    const named = about[problem?.code ?? ''] ?? fields.filter((each) => each === problem?.params.field);
+    const among = typeof named === 'string' ? [named] : named;
+    const field = among.find((each) => values[each] !== initial[each]) ?? among[0];
     return field === undefined || told[field] !== undefined ? told : { ...told, [field]: hint ?? error.message };
   }
 

@@ -85,7 +85,7 @@ function ProfileForm({ user }: { user: UserRecord }) {
     conflict: { text: profile.conflict, reload: revalidate },
     about: {
       The_Last_Login_Cannot_Be_Removed: 'email',
-      The_User_Already_Exist: 'email',
+      The_User_Already_Exist: ['email', 'cellphone'],
       The_Password_Is_Incorrect: 'password',
       The_User_Is_Locked_Temporary: 'password',
     },
