@@ -1,6 +1,9 @@
 import type { DayOfWallet } from '@charsu/core/contract/payment.ts';
 import { dayInTehran } from '@charsu/core/domain/calendar.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
+import { cached } from '@charsu/core/i18n/cached.ts';
+import { localeOf, timeZone } from '@charsu/core/i18n/days/day.ts';
+import { formatMonth } from '@charsu/core/i18n/days/month.ts';
 
 /** A month of the culture's calendar, and what moved in it, in rial. */
 interface MonthOfWallet {
@@ -12,29 +15,25 @@ interface MonthOfWallet {
   readonly expenses: number;
 }
 
-const calendarOf = (culture: Culture): string => (culture === 'fa-IR' ? 'persian' : 'gregory');
+const names = cached((culture) => new Intl.DateTimeFormat(localeOf(culture), { timeZone, month: 'long' }));
+const shortNames = cached((culture) => new Intl.DateTimeFormat(localeOf(culture), { timeZone, month: 'short' }));
 
 /** Names the month that an instant is in, the same for all its days. */
-function monthOf(at: Date, culture: Culture): Pick<MonthOfWallet, 'key' | 'name' | 'shortName'> {
-  const options = { calendar: calendarOf(culture), timeZone: 'Asia/Tehran' } as const;
-  const numeric = new Intl.DateTimeFormat('en-US', { ...options, year: 'numeric', month: 'numeric' });
-  const parts = new Map(numeric.formatToParts(at).map(({ type, value }) => [type, value]));
-  const named = (month: 'long' | 'short') => new Intl.DateTimeFormat(culture, { ...options, month }).format(at);
-  return { key: `${parts.get('year')}-${parts.get('month')}`, name: named('long'), shortName: named('short') };
-}
+const monthOf = (at: Date, culture: Culture): Pick<MonthOfWallet, 'key' | 'name' | 'shortName'> => ({
+  key: formatMonth(at.toISOString(), culture),
+  name: names(culture).format(at),
+  shortName: shortNames(culture).format(at),
+});
+
+const monthsShown = 6;
 
 /** The last months up to an instant, the oldest first, also those in which nothing moved. */
-export function monthsOf(
-  days: readonly DayOfWallet[],
-  now: string,
-  culture: Culture,
-  count = 6,
-): readonly MonthOfWallet[] {
+export function monthsOf(days: readonly DayOfWallet[], now: string, culture: Culture): readonly MonthOfWallet[] {
   const months = new Map<string, MonthOfWallet>();
   // From noon to noon, so that no change of clocks skips a day.
   for (
     let at = new Date(`${dayInTehran(now)}T08:30:00Z`);
-    months.size <= count;
+    months.size <= monthsShown;
     at = new Date(at.getTime() - 86_400_000)
   ) {
     const month = monthOf(at, culture);
@@ -46,5 +45,5 @@ export function monthsOf(
     if (month === undefined) continue;
     months.set(key, { ...month, deposits: month.deposits + deposits, expenses: month.expenses + expenses });
   }
-  return [...months.values()].slice(0, count).reverse();
+  return [...months.values()].slice(0, monthsShown).reverse();
 }
