@@ -7,6 +7,7 @@ import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
 import { SelectField, TextField } from '../../components/Field.tsx';
+import { copyText } from '../../components/give-text.ts';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { type ApiRequest, callApi } from '../../http/api.ts';
@@ -119,13 +120,7 @@ export function Component() {
                     ]}
                   >
                     <div className="row gap-2">
-                      <Button
-                        small
-                        look="line"
-                        onClick={() =>
-                          void navigator.clipboard.writeText(link).then(() => showToast('approved', words.copied))
-                        }
-                      >
+                      <Button small look="line" onClick={() => copyText(link, words.copied)}>
                         {words.copy}
                       </Button>
                       <Button
