@@ -19,6 +19,7 @@ import { CodeField, codeErrors, readCode } from '../CodeField.tsx';
 import { sealed } from '../credentials.ts';
 import { memberLoader } from '../member-loader.ts';
 import { OwnName, PasswordField } from '../PasswordField.tsx';
+import { read } from '../read.ts';
 import { fieldRequired } from '../refused-fields.ts';
 import { useCodeSending } from '../use-code-sending.ts';
 import { type FieldProps, useForm } from '../use-form.ts';
@@ -30,7 +31,7 @@ export const loader = memberLoader(
   async ({ request: { signal } }) => {
     const [user, { currentBalance, pendingAmount }] = await Promise.all([
       readAccount(signal),
-      callApi<DashboardFigures>('ledger/dashboardData', { signal }),
+      read<DashboardFigures>('ledger/dashboardData', signal),
     ]);
     // The money in the wallet, held or not, in rial.
     return { user, balance: currentBalance + pendingAmount };

@@ -83,8 +83,9 @@ export function useFirstBusiness({ user, person, privateSeller, said, required }
       await callApi('tenant/', { method: 'PUT', body: { id, ...body, submit: true } });
       guard.release();
       showToast('approved', business.form.submitted);
-      const next = nextStep(await readSteps(new AbortController().signal));
-      await navigate(next?.path ?? newAdPath, { replace: true });
+      // It is saved, also where the next step cannot be read.
+      const steps = await readSteps(new AbortController().signal).catch(() => []);
+      await navigate(nextStep(steps)?.path ?? newAdPath, { replace: true });
     },
     about: { The_Entered_Information_Is_Duplicated: 'subDomain' },
   });
