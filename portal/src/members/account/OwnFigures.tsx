@@ -3,8 +3,8 @@ import { Box } from '../../components/Box.tsx';
 import { LinkButton } from '../../components/Button.tsx';
 import { Icon, type IconName } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
-import { listPath } from '../list/list-query.ts';
 import stepList from '../newcomer/StepList.module.css';
+import { ownAdsPath } from '../return-path.ts';
 import styles from './Dashboard.module.css';
 
 const figures = ['views', 'reveals', 'messages'] as const;
@@ -70,9 +70,9 @@ export function DueToday({ summary, denied }: { summary: OwnSummary; denied: num
   const { own } = useLocale().texts.account.dashboard;
   const { t } = useLocale();
   const all: readonly Due[] = [
-    { name: 'ending', count: summary.ending, path: `${listPath}?state=approved&sort=expiry`, icon: 'hourglass' },
+    { name: 'ending', count: summary.ending, path: `${ownAdsPath}?state=approved&sort=expiry`, icon: 'hourglass' },
     { name: 'unanswered', count: summary.unanswered, path: '/users/message', icon: 'inbox' },
-    { name: 'denied', count: denied, path: `${listPath}?state=denied`, icon: 'circle-alert' },
+    { name: 'denied', count: denied, path: `${ownAdsPath}?state=denied`, icon: 'circle-alert' },
   ];
   const due = all.filter(({ count }) => count > 0);
   if (due.length === 0) return null;

@@ -6,8 +6,9 @@ import { classes } from '../../components/classes.ts';
 import { SelectField } from '../../components/Field.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { CategorySelect } from '../editor/CategorySelect.tsx';
+import { ownAdsPath } from '../return-path.ts';
 import styles from './AdvertisementList.module.css';
-import { type ListQuery, listAddress, listPath } from './list-query.ts';
+import { type ListQuery, listAddress } from './list-query.ts';
 import type { ListChoices } from './read-list.ts';
 
 const levels = Array.from({ length: limits.maxLevel }, (_, index) => index + 1);
@@ -17,7 +18,7 @@ export function Filters({
   query,
   tenants,
   categories,
-  path = listPath,
+  path = ownAdsPath,
 }: ListChoices & { query: ListQuery; path?: string }) {
   const { filter } = useLocale().texts.shop;
   const { t } = useLocale();

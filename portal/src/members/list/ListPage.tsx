@@ -13,6 +13,7 @@ import { AccountPage } from '../account/AccountPage.tsx';
 import { useActions } from '../actions/use-actions.tsx';
 import { type Member, totalOf } from '../member.ts';
 import { memberLoader } from '../member-loader.ts';
+import { ownAdsPath } from '../return-path.ts';
 import styles from './AdvertisementList.module.css';
 import { AdvertisementTable } from './AdvertisementTable.tsx';
 import { BulkBar, ChooseAll, useChoice } from './BulkBar.tsx';
@@ -212,10 +213,6 @@ function NothingHere({ none }: { none: boolean }) {
       }
     />
   ) : (
-    <Empty
-      title={list.nothingTitle}
-      text={list.nothingText}
-      link={{ to: '/users/advertisement/list', label: list.showAll }}
-    />
+    <Empty title={list.nothingTitle} text={list.nothingText} link={{ to: ownAdsPath, label: list.showAll }} />
   );
 }

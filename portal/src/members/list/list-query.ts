@@ -7,9 +7,10 @@ import { isUuid } from '@charsu/core/text/uuid.ts';
 import { withQuery } from '../../addresses/paths.ts';
 import { readPage } from '../../components/list-page.ts';
 import { useLocale } from '../../texts/locale.tsx';
+import { ownAdsPath } from '../return-path.ts';
 
 export const sorts = ['modified', 'created', 'expiry', 'name'] as const;
-export type Sort = (typeof sorts)[number];
+type Sort = (typeof sorts)[number];
 
 /** The tabs of the list: by state, and approved ones whose display is over. */
 export const listTabs = ['draft', 'pending', 'approved', 'ended', 'sold', 'denied', 'cancelled'] as const;
@@ -52,7 +53,6 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   };
 }
 
-export const listPath = '/users/advertisement/list';
 export const sheetPath = '/users/advertisement/table';
 export const filePath = '/users/advertisement/file';
 
@@ -61,7 +61,7 @@ export const isNarrowed = ({ q, business, category, stars }: ListQuery): boolean
   q !== '' || business !== '' || category !== '' || stars > 0;
 
 /** The address of a list, or of the same as a table; default values are left out. */
-export const listAddress = ({ sort, page, ...narrowed }: ListQuery, path = listPath): string =>
+export const listAddress = ({ sort, page, ...narrowed }: ListQuery, path = ownAdsPath): string =>
   withQuery(path, { ...narrowed, sort: sort === 'modified' ? '' : sort, page });
 
 const orders = {

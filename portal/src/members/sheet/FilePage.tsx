@@ -1,6 +1,7 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import { fileLimits } from '@charsu/core/contract/advertisement-rows.ts';
 import type { ShownAttribute } from '@charsu/core/contract/category.ts';
+import { publicationState } from '@charsu/core/domain/publication-state.ts';
 import { fieldLabel } from '@charsu/core/i18n/names/record-words.ts';
 import { cellsOf, decodedText } from '@charsu/core/text/csv-reading.ts';
 import { useState } from 'react';
@@ -15,10 +16,10 @@ import { callApi } from '../../http/api.ts';
 import { useBoot, useLocale } from '../../texts/locale.tsx';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { ChooseFile } from '../ChooseFile.tsx';
-import { listPath } from '../list/list-query.ts';
 import { type ListChoices, readListChoices } from '../list/read-list.ts';
 import { memberLoader } from '../member-loader.ts';
 import { searchAll } from '../read.ts';
+import { ownAdsPath } from '../return-path.ts';
 import { useBusy } from '../use-busy.ts';
 import { categoriesIn, type FileWords, fileFields, fileOf, type ReadFile, readFile } from './file-rows.ts';
 import { ImportReport } from './ImportReport.tsx';
@@ -37,10 +38,12 @@ export const loader = memberLoader(
   ],
 );
 
+const { draft, pending, approved, denied } = publicationState;
+
 const readAll = (tenantId: string): Promise<AdvertisementRecord[]> =>
   searchAll<AdvertisementRecord>('advertisement', {
     tenantId,
-    states: [10, 20, 30, 40],
+    states: [draft, pending, approved, denied],
     order: { field: 'createdAt', direction: 'asc' },
   });
 
@@ -122,7 +125,7 @@ export function Component() {
     });
 
   return (
-    <AccountPage title={shop.file.title} from={[{ name: members.area.myAds, path: listPath }]}>
+    <AccountPage title={shop.file.title} from={[{ name: members.area.myAds, path: ownAdsPath }]}>
       {tenants.length > 1 && (
         <SelectField
           label={shop.filter.business}

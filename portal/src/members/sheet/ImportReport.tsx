@@ -6,7 +6,7 @@ import { Check } from '../../components/Check.tsx';
 import { Note } from '../../components/Note.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import listStyles from '../list/AdvertisementList.module.css';
-import { listPath } from '../list/list-query.ts';
+import { ownAdsPath } from '../return-path.ts';
 import type { FileRow, ReadFile } from './file-rows.ts';
 import { useImport } from './use-import.ts';
 
@@ -104,7 +104,7 @@ export function ImportReport({ tenantId, bytes, file }: ImportReportProps) {
           </Button>
         )}
         {isDone && (
-          <LinkButton look="primary" to={listPath}>
+          <LinkButton look="primary" to={ownAdsPath}>
             {shop.file.toList}
           </LinkButton>
         )}
