@@ -96,15 +96,10 @@ function DepositForm({ terms, balance, wanted, returnUrl }: DepositData) {
   const { culture, t } = useLocale();
   const { deposit } = payments;
   const [text, setText] = useState(() => amountText(suggested(terms, wanted), culture));
-  const [key, setKey] = useState(() => newCommandKey());
   const [busy, setBusy] = useState(false);
   const [slow, setSlow] = useState(false);
   const [refusal, setRefusal] = useState('');
-  useRestored(() => {
-    setBusy(false);
-    // As after a reload: the bank may have closed the former one.
-    setKey(newCommandKey());
-  });
+  useRestored(() => setBusy(false));
   const amount = parseAmount(text, culture) ?? Number.NaN;
   const inBounds = Number.isSafeInteger(amount) && amount >= terms.min && amount <= terms.max;
   const good = inBounds && isStep(amount, terms);
@@ -120,11 +115,7 @@ function DepositForm({ terms, balance, wanted, returnUrl }: DepositData) {
   const wrong = inBounds
     ? t(commonMessage.The_Amount_Is_Between_Two_Steps, { step: amountText(terms.step, culture) })
     : t(commonMessage.The_Value_Is_Out_Of_Range, bounds);
-  const choose = (value: number) => {
-    setText(amountText(value, culture));
-    // Another amount is another deposit.
-    setKey(newCommandKey());
-  };
+  const choose = (value: number) => setText(amountText(value, culture));
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -136,7 +127,7 @@ function DepositForm({ terms, balance, wanted, returnUrl }: DepositData) {
       const { url } = await callApi<DepositAccepted>('payment/deposit', {
         method: 'POST',
         body: { amount, returnUrl },
-        idempotencyKey: key,
+        idempotencyKey: newCommandKey(),
         quiet: true,
       });
       location.assign(url);
@@ -144,7 +135,6 @@ function DepositForm({ terms, balance, wanted, returnUrl }: DepositData) {
       if (!(error instanceof ApiError)) throw error;
       const code = error.problem?.params.gatewayCode;
       setRefusal(code === undefined ? error.message : gatewayText(code, culture));
-      setKey(newCommandKey());
       setBusy(false);
     } finally {
       clearTimeout(timer);
