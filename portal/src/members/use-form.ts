@@ -140,10 +140,9 @@ export function useForm<Field extends string>({
   return {
     /** For the form element. */
     props: { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void submit(event) },
-    submit: () => void submit(),
-    isReady,
     /** Sends it, and answers whether it was sent. */
-    sent: () => submit(),
+    submit: () => submit(),
+    isReady,
     values,
     busy,
     /** Restarts the form from other values. */

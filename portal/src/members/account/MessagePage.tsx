@@ -25,7 +25,7 @@ import { useBusy } from '../use-busy.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { Conversations } from './Conversations.tsx';
 import styles from './Messages.module.css';
-import { byDay, lookOf, pathOf } from './messages.ts';
+import { byDay, looks, pathOf } from './messages.ts';
 import { useMessageUpdates } from './use-message-updates.ts';
 
 const pageSize = 20;
@@ -119,7 +119,7 @@ function Message({ message, busy, onRead }: { message: Notice; busy: boolean; on
   const { account } = useLocale().texts;
   const { texts, t, culture } = useLocale();
   const { message: words } = account;
-  const { icon, tone } = lookOf(message.kind);
+  const { icon, tone } = looks[message.kind];
   const { reasonCode, reason } = message.params;
   const path = pathOf(message);
   const sentence = noticeSentence(message, culture);

@@ -1,7 +1,7 @@
 import type { Accepted } from '@charsu/core/contract/common.ts';
 import type { NoticeKind, NoticePreferences } from '@charsu/core/contract/notice.ts';
 import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts';
-import type { NoticeChanges } from '@charsu/core/domain/notices.ts';
+import type { NoticeChanges, NoticeChannel, NoticeChoices } from '@charsu/core/domain/notices.ts';
 import { formatRial } from '@charsu/core/i18n/days/format.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ import { useBusy } from '../use-busy.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { BrowserPush } from './BrowserPush.tsx';
 import styles from './Notifications.module.css';
-import { type Channel, type Choices, channels, groupsOf, isChosen, switchedTo } from './notifications.ts';
+import { channels, groupsOf, isChosen, switchedTo } from './notifications.ts';
 
 export const loader = memberLoader(
   ({ request }) => read<NoticePreferences>('message/preferences', request.signal),
@@ -40,7 +40,7 @@ export function Component() {
   const { t } = useLocale();
   const preferences = useLoaderData<NoticePreferences>();
   const { revalidate } = useRevalidator();
-  const [choices, setChoices] = useState<Choices>({});
+  const [choices, setChoices] = useState<NoticeChoices>({});
   /** Unsaved, as the choices are. */
   const [language, setLanguage] = useState<Culture>();
   const { busy, run } = useBusy();
@@ -147,10 +147,10 @@ function Unreached({ text }: { text: string }) {
 
 interface KindProps {
   rule: NoticePreferences['kinds'][number];
-  choices: Choices;
+  choices: NoticeChoices;
   busy: boolean;
   withPush: boolean;
-  onSwitch: (channel: Channel, on: boolean) => void;
+  onSwitch: (channel: NoticeChannel, on: boolean) => void;
 }
 
 function Kind({ rule, choices, busy, withPush, onSwitch }: KindProps) {

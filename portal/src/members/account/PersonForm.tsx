@@ -75,7 +75,7 @@ function usePerson(person: PersonRecord | null, type: PersonType) {
   const guard = useUnsavedGuard(form.dirty);
   const send = (asked: boolean) => () => {
     review.current = asked;
-    form.submit();
+    void form.submit();
   };
   return { form, save: send(false), submit: send(true), dialog: guard.dialog };
 }

@@ -24,7 +24,8 @@ export function byDay<Dated extends Pick<Notice, 'createdAt'>>(
   return [...days].map(([day, ofDay]) => ({ day, messages: ofDay }));
 }
 
-const looks: Readonly<Record<NoticeKind, { readonly icon: IconName; readonly tone: Tone }>> = {
+/** The look of a message, by its kind. */
+export const looks: Readonly<Record<NoticeKind, { readonly icon: IconName; readonly tone: Tone }>> = {
   savedSearchFound: { icon: 'search', tone: 'approved' },
   savedAdvertisementCheaper: { icon: 'tag', tone: 'approved' },
   messageReceived: { icon: 'mail', tone: 'approved' },
@@ -84,7 +85,6 @@ const looks: Readonly<Record<NoticeKind, { readonly icon: IconName; readonly ton
   approverAdded: { icon: 'shield-check', tone: 'pending' },
   moneyByOnePerson: { icon: 'shield-check', tone: 'denied' },
 };
-export const lookOf = (kind: NoticeKind) => looks[kind];
 
 /** The target of a message; undefined when there is none. */
 export function pathOf({ kind, recordId, subDomain }: Notice): string | undefined {

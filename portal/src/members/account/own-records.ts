@@ -32,7 +32,7 @@ export async function readOwnPerson(
 /** Saves the own person, a new one without `person`; `submit` in the body also sends it for review. */
 export async function savePerson(
   person: PersonRecord | null,
-  body: Readonly<Record<'person', object> & Record<'submit', boolean>>,
+  body: { readonly person: object; readonly submit: boolean },
   keys: ReturnType<typeof createCommandKeys>,
 ): Promise<Accepted> {
   const accepted = await callApi<Accepted>('person/', {

@@ -57,7 +57,7 @@ export function useIdentity({ person, needed, within, city = '' }: IdentityOptio
     /** Whether nothing is missing; errors are shown at their fields. */
     isReady: (): boolean => !open || form.isReady(),
     /** Sends it for review where it is asked for. Whether the form may go on. */
-    send: async (): Promise<boolean> => !open || form.sent(),
+    send: async (): Promise<boolean> => !open || form.submit(),
   };
 }
 export type Identity = ReturnType<typeof useIdentity>;

@@ -1,5 +1,4 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
-import type { Accepted } from '@charsu/core/contract/common.ts';
 import type { Image } from '@charsu/core/domain/image.ts';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
@@ -46,10 +45,10 @@ export function AdjustForm({ record }: { record: AdvertisementRecord }) {
   async function save() {
     const { price, discountPercent } = errorsOf(values, culture);
     const found = { ...(price && { price }), ...(discountPercent && { discountPercent }) };
-    if (Object.keys(found).length > 0) return form.refuse(found);
+    if (form.isUnfinished(found)) return;
     await form.send(
       async () => {
-        await callApi<Accepted>(`advertisement/adjust/${record.id}`, {
+        await callApi(`advertisement/adjust/${record.id}`, {
           method: 'PUT',
           body: changed,
           ifMatch: record.revision,

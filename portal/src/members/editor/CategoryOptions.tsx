@@ -20,6 +20,9 @@ const indents = [styles.depth0, styles.depth1, styles.depth2, styles.depth3];
 /** The id of an option, by which the field refers to the highlighted one. */
 export const optionId = (listId: string, option: CategoryOption): string => `${listId}-${option.id}`;
 
+/** The path above a category; empty for a top one. */
+export const aboveOf = ({ path }: CategoryOption): string => path.slice(0, -1).join(' › ');
+
 /** A press on a part of the field keeps the focus in the input. */
 export const keepFocus = (event: { preventDefault: () => void }): void => event.preventDefault();
 
@@ -62,7 +65,7 @@ export function CategoryOptions({ id, open, shown, chosen, highlighted, onChoose
             >
               <span>
                 {option.name}
-                {option.depth > 0 && <small>{option.path.slice(0, -1).join(' › ')}</small>}
+                {option.depth > 0 && <small>{aboveOf(option)}</small>}
               </span>
               {option === chosen && <Icon name="check" />}
             </button>

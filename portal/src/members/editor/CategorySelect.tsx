@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import fieldStyles from '../../components/Field.module.css';
 import { FieldError } from '../../components/FieldError.tsx';
 import { useLocale } from '../../texts/locale.tsx';
-import { CategoryOptions, keepFocus, optionId } from './CategoryOptions.tsx';
+import { aboveOf, CategoryOptions, keepFocus, optionId } from './CategoryOptions.tsx';
 import styles from './CategorySelect.module.css';
 import { useCategoryList } from './use-category-list.ts';
 
@@ -16,9 +16,6 @@ interface CategorySelectProps {
   onChange: (id: string) => void;
   onLeave: () => void;
 }
-
-/** The path above a category; empty for a top one. */
-const aboveOf = ({ path }: CategoryOption): string => path.slice(0, -1).join(' › ');
 
 /**
  * A select for a category: by typing any part of its path, or from the indented list. The focus stays in the input, as

@@ -1,6 +1,5 @@
 import { advertisementFields } from '@charsu/core/domain/advertisement/fields.ts';
 import type { Field } from '@charsu/core/domain/field-table.ts';
-import { fieldLabel } from '@charsu/core/i18n/names/record-words.ts';
 import { amountText, parseAmount } from '@charsu/core/i18n/numbers/amount.ts';
 import type { ReactNode } from 'react';
 import { TextField } from '../../components/Field.tsx';
@@ -10,8 +9,7 @@ import type { FieldProps, NumberField } from './values.ts';
 
 interface NumberInputProps extends FieldProps {
   name: NumberField;
-  /** The label; by default the field's own. */
-  label?: string;
+  label: string;
   hint?: ReactNode;
   /** The unit, at the end of the field. */
   affix?: string;
@@ -21,8 +19,7 @@ interface NumberInputProps extends FieldProps {
 /** A number of an advertisement: typed in any digits, and formatted for the culture when the field is left. */
 export function NumberInput({ name, label, hint, affix, className, ...field }: NumberInputProps) {
   const { values, change, leave } = field;
-  const { culture, t } = useLocale();
-  const { fields } = useLocale().texts;
+  const { culture } = useLocale();
   function tidy() {
     const { unit }: Field = advertisementFields[name];
     const amount = parseAmount(values[name], culture, unit);
@@ -33,7 +30,7 @@ export function NumberInput({ name, label, hint, affix, className, ...field }: N
     <TextField
       {...textOf(field, name)}
       className={className ?? ''}
-      label={label ?? t(fieldLabel('advertisement', name, fields))}
+      label={label}
       inputMode="decimal"
       autoComplete="off"
       {...(affix !== undefined && { affix })}

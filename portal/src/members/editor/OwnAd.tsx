@@ -2,6 +2,7 @@ import type { AdvertisementPage, AdvertisementRecord } from '@charsu/core/contra
 import type { CategoryOption } from '@charsu/core/contract/category.ts';
 import type { PersonRecord } from '@charsu/core/contract/person.ts';
 import type { TenantOption } from '@charsu/core/contract/tenant.ts';
+import { fieldLabel } from '@charsu/core/i18n/names/record-words.ts';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Box } from '../../components/Box.tsx';
 import { Button, LinkButton } from '../../components/Button.tsx';
@@ -82,8 +83,7 @@ interface ActionsProps {
 function Corrected({ record, busy, run }: ActionsProps) {
   const { newcomer, fields } = useLocale().texts;
   const { t } = useLocale();
-  const labels: Readonly<Record<string, unknown>> = fields.label;
-  const named = record.correctedFields.map((field) => String(labels[field] ?? field)).join(' · ');
+  const named = record.correctedFields.map((field) => t(fieldLabel('advertisement', field, fields))).join(' · ');
   return (
     <Note tone="pending" icon="pencil">
       <p>{t(newcomer.correction.note, { fields: named })}</p>

@@ -60,7 +60,7 @@ export function PublishBox({
           </Fact>
         )}
         <Fact name={publish.period}>{publish.month}</Fact>
-        {offer?.fee && <Fact name={t(stars.fee)}>{shown(feeDue({ fee: offer.fee }))}</Fact>}
+        {offer?.fee && <Fact name={t(stars.fee)}>{shown(feeDue(offer))}</Fact>}
         <Fact name={publish.cost}>{cost === undefined ? t(stars.working) : shown(cost)}</Fact>
       </Facts>
       {offer?.fee && <FeeNote fee={offer.fee} />}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { FieldError } from '../../components/FieldError.tsx';
 import { useSignedInUser } from '../../session/token.ts';
-import { useLocale } from '../../texts/locale.tsx';
+import { isolated, useLocale } from '../../texts/locale.tsx';
 import styles from './Pictures.module.css';
 import { endUpload, retryUpload, type Upload } from './uploads.ts';
 
@@ -65,9 +65,7 @@ export function FailedUpload({ upload }: { upload: Upload }) {
   if (!failure) return null;
   return (
     <div className="row">
-      <FieldError announced>
-        {t(picture.failed, { file: `\u2068${file.name}\u2069`, reason: failure.reason })}
-      </FieldError>
+      <FieldError announced>{t(picture.failed, { file: isolated(file.name), reason: failure.reason })}</FieldError>
       {failure.again && (
         <Button small look="line" onClick={() => retryUpload(upload, culture)}>
           {picture.again}

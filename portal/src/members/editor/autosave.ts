@@ -3,7 +3,7 @@ import { ApiError, callApi } from '../../http/api.ts';
 import type { Values } from './values.ts';
 
 /** Milliseconds after the last key until the draft is kept. */
-export const pauseMs = 1_000;
+const pauseMs = 1_000;
 
 /** The kept values for the form, which is `otherwise` without them; fields of another version are dropped. */
 export function typedValues<Form extends Values>(typed: KeptDraft['typed'], otherwise: Form): Form {
@@ -21,7 +21,7 @@ export const readKeptDraft = (record: string, signal?: AbortSignal): Promise<Kep
   callApi<KeptDraft | null>(keptPath(record), signal ? { signal, quiet: true } : {});
 
 /** The unsaved input of a form. */
-export interface Input {
+interface Input {
   /** The revision of the advertisement before typing. */
   readonly base: string | null;
   readonly values: Values;

@@ -128,8 +128,7 @@ export function useEditor({ record, like, tenants, person, keptDraft, pictures, 
   const uploads = useAfterUploads<Aim>(pictures, (aim) => void submit(aim));
 
   async function submit(aim: Aim) {
-    const found = errorsOf(values, culture);
-    if (Object.keys(found).length > 0) return form.refuse(found);
+    if (form.isUnfinished(errorsOf(values, culture))) return;
     if (pictures === 'failed') return form.refuse({ images: members.picture.notAll });
     if (pictures === 'busy') return uploads.wait(aim);
     if ((aim === 'send' || record?.publicationPlanned) && !(await identity.send())) return;

@@ -10,7 +10,7 @@ export const bulkActs = ['price', 'renew', 'sold', 'category', 'cancel', 'delete
 export type BulkAct = (typeof bulkActs)[number];
 
 /** The input of an act. Undefined: not answered yet. */
-export interface BulkInput {
+interface BulkInput {
   readonly percent: number | undefined;
   readonly categoryId: string | undefined;
 }

@@ -7,7 +7,7 @@ import { lastPageOf } from '../../components/list-page.ts';
 import { readOptions, search, searchAll } from '../read.ts';
 import { type ListQuery, pageSize, readListQuery, searchBody } from './list-query.ts';
 
-export interface ListData {
+interface ListData {
   readonly query: ListQuery;
   readonly found: PageOf<AdvertisementRecord>;
 }

@@ -1,5 +1,5 @@
 /** A renewal of a bulk run that was executed, or refused for lack of money. */
-export interface Renewal {
+interface Renewal {
   /** Rial. */
   readonly cost: number;
   /** The amount that the wallet lacked for it when it was refused, in rial. */

@@ -15,7 +15,7 @@ const icons: Readonly<Record<StepName, IconName>> = {
 };
 
 /** The remaining steps to the first advertisement, with the progress; empty once all are done. */
-export function Checklist({ steps, heading: Heading = 'h2' }: { steps: readonly Step[]; heading?: 'h2' | 'h3' }) {
+export function Checklist({ steps }: { steps: readonly Step[] }) {
   const { checklist, step: names, text } = useLocale().texts.newcomer;
   const { t } = useLocale();
   const left = steps.filter(({ state }) => state !== 'done');
@@ -26,7 +26,7 @@ export function Checklist({ steps, heading: Heading = 'h2' }: { steps: readonly 
   return (
     <div className="stack">
       <div className="row spread">
-        <Heading>{checklist.title}</Heading>
+        <h2>{checklist.title}</h2>
         <span className="sm muted">{progress}</span>
       </div>
       <progress className={styles.bar} max={steps.length} value={taken} aria-label={progress} />

@@ -7,7 +7,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import type { Member } from '../member.ts';
 import { readSteps } from './read-steps.ts';
-import { nextStep, type Step, type StepName } from './steps.ts';
+import { isOpen, nextStep, type Step, type StepName } from './steps.ts';
 
 /**
  * On the page of a step: the progress to the first advertisement, and after this step the link to the next. Empty for a
@@ -30,8 +30,8 @@ export function NextStep({ of, after }: { of: StepName; after: unknown }) {
     return () => left.abort();
   }, [published, after]);
   const next = nextStep(steps);
-  if (published || steps.length === 0 || next === undefined || next.name === of) return null;
-  const taken = steps.filter(({ state }) => state === 'done' || state === 'waiting').length;
+  if (published || next === undefined || next.name === of) return null;
+  const taken = steps.filter((step) => !isOpen(step)).length;
   return (
     <Note tone="info" icon="info">
       <div className="row spread">

@@ -57,7 +57,7 @@ export function SellForm({ selling: { categories, limits }, user, person, said }
   const price = readPrice(values, culture);
   const inRial = values.currency === 'IRR' && price !== null && !Number.isNaN(price) && formatRial(price, culture);
   const ownNumber = user?.cellphoneConfirmed ? user.cellphone : null;
-  const number = user === null || ownNumber !== null;
+  const hasNumber = user === null || ownNumber !== null;
   return (
     <div className={user === null ? 'page form stack gap-5' : 'slim stack gap-5'} data-members>
       <div className="stack gap-1">
@@ -163,7 +163,7 @@ export function SellForm({ selling: { categories, limits }, user, person, said }
               {sell.cellphone}: {isolated(showPhone(ownNumber, culture))}
             </p>
           )}
-          {number ? <ContactSwitch {...field} /> : <p className="sm muted">{sell.noNumber}</p>}
+          {hasNumber ? <ContactSwitch {...field} /> : <p className="sm muted">{sell.noNumber}</p>}
           {user !== null && isGivenName(user.name) && (
             <p className="sm muted">{t(sell.named, { name: isolated(user.name) })}</p>
           )}

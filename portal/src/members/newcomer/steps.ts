@@ -42,10 +42,10 @@ const stateOf = (state: PublicationState): StepState => {
 
 /** The most advanced record: approved, then waiting, then denied, then a draft. */
 function furthest<Each extends { readonly state: PublicationState }>(records: readonly Each[]): Each | undefined {
-  const order = [approved, pending, denied, draft];
+  const order: readonly PublicationState[] = [approved, pending, denied, draft];
   return records
     .filter(({ state }) => state !== cancelled)
-    .sort((one, other) => order.indexOf(one.state as 10) - order.indexOf(other.state as 10))[0];
+    .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state))[0];
 }
 
 function personStep({ person }: Standing): Step {

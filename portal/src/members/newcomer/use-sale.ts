@@ -111,8 +111,7 @@ export function useSale({ person, said }: SaleOptions) {
   }
 
   async function submit(): Promise<void> {
-    const found = errorsNow();
-    if (Object.keys(found).length > 0) return form.refuse(found);
+    if (form.isUnfinished(errorsNow())) return;
     if (!signedOut) return send();
     if (!asked) return sending.ask();
     let begun = false;

@@ -1,7 +1,6 @@
 import type { AdvertisementRecord } from '@charsu/core/contract/advertisement.ts';
 import type { ShownAttribute } from '@charsu/core/contract/category.ts';
-import type { AdvertisementFields } from '@charsu/core/domain/advertisement/fields.ts';
-import { advertisementFields } from '@charsu/core/domain/advertisement/fields.ts';
+import { type AdvertisementFields, advertisementFields } from '@charsu/core/domain/advertisement/fields.ts';
 import type { FactValue } from '@charsu/core/domain/category/attributes.ts';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { factNumberText, parseSigned } from '@charsu/core/i18n/numbers/amount.ts';
@@ -10,7 +9,7 @@ import { foldText } from '@charsu/core/text/fold.ts';
 
 /** The fields that the table has, beside facts. */
 export const sheetFields = ['price', 'discountPercent', 'ownNumber'] as const;
-export type SheetField = (typeof sheetFields)[number];
+type SheetField = (typeof sheetFields)[number];
 
 /** A column of cells that can be edited: a field, or a fact. */
 export type Column =
@@ -93,7 +92,7 @@ function readCell(
   return Number.isNaN(value) ? { wrong: true } : { value };
 }
 
-export interface RowChanges {
+interface RowChanges {
   /** The fields that are sent. */
   readonly changes: Partial<Pick<AdvertisementFields, SheetField | 'facts'>>;
   /** The columns that differ from what is saved. */

@@ -2,7 +2,7 @@ import { cellsOf } from '@charsu/core/text/csv-reading.ts';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 
 /** A cell by the positions of its row and column. */
-export interface Place {
+interface Place {
   readonly row: number;
   readonly column: number;
 }
@@ -11,7 +11,7 @@ type Control = HTMLInputElement | HTMLSelectElement;
 const isControl = (target: EventTarget): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
-export function placeOf(target: EventTarget): Place | undefined {
+function placeOf(target: EventTarget): Place | undefined {
   if (!isControl(target)) return undefined;
   const { row, column } = target.dataset;
   return row === undefined || column === undefined ? undefined : { row: Number(row), column: Number(column) };

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { ApiError, callApi } from '../../http/api.ts';
 import { type FileRow, inBatches } from './file-rows.ts';
 
-export interface ImportState {
+interface ImportState {
   /** By the line in the file. */
   readonly results: ReadonlyMap<number, RowResult>;
   /** The results are those of a trial. */
@@ -59,5 +59,5 @@ export function useImport(tenantId: string, bytes: number, rows: readonly FileRo
     }
   }
 
-  return { state, send, reset: () => setState(none) };
+  return { state, send };
 }

@@ -22,8 +22,13 @@ const kinds: readonly Kind[] = [
   { name: 'website', inputMode: 'url', autoComplete: 'url' },
 ];
 
+interface ContactFieldsProps extends FieldsProps {
+  /** The mobile number of the account, where the telephone begins with it. */
+  readonly filledIn: string;
+}
+
 /** The address, the contacts and the text of a business. */
-export function ContactFields({ filledIn, ...form }: FieldsProps) {
+export function ContactFields({ filledIn, ...form }: ContactFieldsProps) {
   const { values } = form;
   const { form: words } = useLocale().texts.business;
   const { fields } = useLocale().texts;

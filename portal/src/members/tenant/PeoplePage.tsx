@@ -203,8 +203,8 @@ function Invite({ id, onSent }: InviteProps) {
         className="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          if (role !== 'owner') return form.submit();
-          setAsking(form.isReady());
+          if (role === 'owner') setAsking(form.isReady());
+          else void form.submit();
         }}
       >
         <TextField
@@ -235,7 +235,7 @@ function Invite({ id, onSent }: InviteProps) {
         confirm={words.handOverTitle}
         onConfirm={() => {
           setAsking(false);
-          form.submit();
+          void form.submit();
         }}
         onClose={() => setAsking(false)}
       />

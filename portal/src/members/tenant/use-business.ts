@@ -88,7 +88,7 @@ export function useBusiness({ record, required, phoneNumber, pictures, onSaved }
   /** Requests the review of a new business; false when it was refused, which a toast shows. */
   async function request({ id, revision }: Accepted): Promise<boolean> {
     try {
-      await callApi<Accepted>('tenant/', { method: 'PUT', body: { id, submit: true }, ifMatch: revision });
+      await callApi('tenant/', { method: 'PUT', body: { id, submit: true }, ifMatch: revision });
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -140,6 +140,4 @@ export function useBusiness({ record, required, phoneNumber, pictures, onSaved }
 /** The props of every group of fields. */
 export interface FieldsProps extends Pick<ReturnType<typeof useBusiness>, 'values' | 'errorOf' | 'change' | 'leave'> {
   readonly disabled: boolean;
-  /** The mobile number of the account, where the telephone begins with it. */
-  readonly filledIn?: string;
 }
