@@ -9,6 +9,7 @@ import { Note } from '../../components/Note.tsx';
 import { callApi } from '../../http/api.ts';
 import { useAnswer } from '../../http/use-answer.ts';
 import { useLocale } from '../../texts/locale.tsx';
+import { holdFocus } from '../focus.ts';
 import { useBusy } from '../use-busy.ts';
 import type { FieldProps } from './values.ts';
 
@@ -43,6 +44,11 @@ export function MachineText({ values, change, disabled }: Pick<FieldProps, 'valu
       const query = { culture: into };
       setProposal({ ...(await callApi<Written>('ai/', { method: 'POST', query, body })), culture: into });
     });
+  function end() {
+    const giveFocusBack = holdFocus();
+    setProposal(undefined);
+    giveFocusBack();
+  }
   const { amount, unit } = formatRial(terms.cost, culture);
   const off = disabled || busy;
   return (
@@ -105,12 +111,12 @@ export function MachineText({ values, change, disabled }: Pick<FieldProps, 'valu
                 change('content', proposal.text);
                 change('language', proposal.culture);
                 change('machineText', true);
-                setProposal(undefined);
+                end();
               }}
             >
               {ai.use}
             </Button>
-            <Button look="line" onClick={() => setProposal(undefined)}>
+            <Button look="line" onClick={end}>
               {ai.drop}
             </Button>
           </div>

@@ -6,19 +6,15 @@ const quality = 0.88;
 
 /**
  * The file to upload: a photo from a camera, or in a format of telephones only (HEIC), is scaled down here if the
- * browser can read it. An unreadable file is sent unchanged, and the server refuses it with the reason.
+ * browser can do it. Another file is sent unchanged, and the server refuses what it cannot take with the reason.
  */
 export async function scaledPicture(file: Blob): Promise<Blob> {
   const known = file.type === 'image/jpeg' || file.type === 'image/png' || file.type === 'image/webp';
   if (known && file.size <= smallEnough) return file;
-  let bitmap: ImageBitmap;
+  let bitmap: ImageBitmap | undefined;
   try {
     // Rotated by its EXIF data, which is left out with the place in it.
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  } catch {
-    return file;
-  }
-  try {
     const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
     if (known && scale === 1) return file;
     const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
@@ -28,8 +24,10 @@ export async function scaledPicture(file: Blob): Promise<Blob> {
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     const scaled = await canvas.convertToBlob({ type: 'image/webp', quality });
     return !known || scaled.size < file.size ? scaled : file;
+  } catch {
+    return file;
   } finally {
-    bitmap.close();
+    bitmap?.close();
   }
 }
 

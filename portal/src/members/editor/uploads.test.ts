@@ -37,11 +37,18 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('says that a picture cannot be scaled, and goes on with those behind it', async () => {
+/** A file that was deleted, or changed, after it was chosen. */
+class GoneFile extends File {
+  override slice(): Blob {
+    throw new DOMException('Not there', 'NotReadableError');
+  }
+}
+
+it('says which file cannot be read, and goes on with those behind it, also with one too large to be scaled', async () => {
   const { addUploads, allUploads } = await import('./uploads.ts');
   const large = new File([new Uint8Array(1_100_000)], 'large.jpg', { type: 'image/jpeg' });
-  const small = new File([new Uint8Array(10)], 'small.jpg', { type: 'image/jpeg' });
-  addUploads({ form: 'one', of: 'advertisement', megabytes: 8 }, [large, small], 'en-US');
+  const gone = new GoneFile([new Uint8Array(10)], 'gone.jpg', { type: 'image/jpeg' });
+  addUploads({ form: 'one', of: 'advertisement', megabytes: 8 }, [gone, large], 'en-US');
   await vi.waitFor(() => {
     const [first, second] = allUploads() as [Upload, Upload];
     expect(first.failure).toMatchObject({ again: true });

@@ -96,7 +96,7 @@ async function send({ key, file, of, megabytes, stop: { signal } }: Upload, cult
     if (image) note(key, { image, still });
   } catch (error) {
     const isAnswer = error instanceof ApiError;
-    // Else the browser could not read or scale the file, which does not hold up those behind it.
+    // Else the browser could not read the file, which does not hold up those behind it.
     const reason = isAnswer ? error.message : await problemText({ code: 'The_Picture_Is_Damaged' });
     note(key, { failure: { reason, again: !isAnswer || again(error) } });
   }

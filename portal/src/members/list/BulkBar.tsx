@@ -3,10 +3,10 @@ import type { CategoryOption } from '@charsu/core/contract/category.ts';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
-import { ApiError } from '../../http/api.ts';
 import type { IconName } from '../../icons/Icon.tsx';
 import { useLocale } from '../../texts/locale.tsx';
 import { actionIcons } from '../actions/offered-actions.ts';
+import { useBusy } from '../use-busy.ts';
 import styles from './AdvertisementList.module.css';
 import { BulkDialog, useActName } from './BulkDialog.tsx';
 import { type BulkAct, bulkActs, isApplicable } from './bulk.ts';
@@ -50,26 +50,22 @@ interface ChooseAllProps extends Pick<BulkBarProps, 'items' | 'choice'> {
 export function ChooseAll({ items, choice, query, total, whole, onWhole }: ChooseAllProps) {
   const { bulk } = useLocale().texts.shop;
   const { t } = useLocale();
-  const [read, setRead] = useState<number>();
+  const [read, setRead] = useState(0);
+  const { busy, run } = useBusy();
   if (items.length < 2) return null;
   const ids = items.map(({ id }) => id);
   const allHere = ids.every((id) => choice.chosen.has(id));
 
-  async function chooseWhole() {
-    setRead(0);
-    try {
+  const chooseWhole = () =>
+    run(async () => {
+      setRead(0);
       const found = await readFound(query, setRead);
       onWhole(found);
       choice.choose(
         found.map(({ id }) => id),
         true,
       );
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      setRead(undefined);
-    }
-  }
+    });
 
   return (
     <div className="row">
@@ -77,11 +73,11 @@ export function ChooseAll({ items, choice, query, total, whole, onWhole }: Choos
         {bulk.chooseAll}
       </Check>
       {allHere && total > items.length && !whole && (
-        <Button small look="line" disabled={read !== undefined} onClick={() => void chooseWhole()}>
+        <Button small look="line" disabled={busy} onClick={() => void chooseWhole()}>
           {t(bulk.chooseFound, { count: Math.min(total, mostAtOnce) })}
         </Button>
       )}
-      {read !== undefined && (
+      {busy && (
         <span className="sm muted" role="status">
           {t(bulk.reading, { done: read, count: Math.min(total, mostAtOnce) })}
         </span>

@@ -16,6 +16,7 @@ import { save } from '../editor/save.ts';
 import { dropUploads } from '../editor/uploads.ts';
 import { type UploadState, useAfterUploads } from '../editor/use-uploads.ts';
 import { bodyOf, fields, inTypedUnits } from '../editor/values.ts';
+import { holdFocus } from '../focus.ts';
 import type { Errors } from '../form-state.ts';
 import { fieldRequired, refusedFields, refusedIn } from '../refused-fields.ts';
 import { codePaths } from '../sign-in/names.ts';
@@ -144,11 +145,13 @@ export function useSale({ person, said }: SaleOptions) {
     /** Something that was typed earlier stands in the form. */
     restored: sale.kept,
     startOver() {
+      const giveFocusBack = holdFocus();
       dropUploads(uploadForm);
       forgetSale();
       const next = keptSale(newSale(culture, said));
       setSale(next);
       form.show(next.values);
+      giveFocusBack();
     },
   };
 }
