@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { systemContext } from '@charsu/core/application/commands.ts';
 import { publishedEventSchema, type Webhook } from '@charsu/core/contract/webhook.ts';
 import { createWebhookSender, webhookSignature } from '@charsu/core/gateways/webhook.ts';
 import { createWebhooks } from '@charsu/stores/messages/webhooks.ts';
@@ -72,11 +74,16 @@ async function published(): Promise<string> {
   const { id } = await command(api, api.member, { method: 'POST', url: '/api/advertisement/', payload });
   await command(api, api.member, { method: 'PUT', url: `/api/advertisement/pending/${id}` });
   await command(api, api.administrator, { method: 'PUT', url: `/api/advertisement/approve/${id}` });
+  await tell();
+  return id;
+}
+
+/** Runs the reactor on all that has happened. */
+async function tell(): Promise<void> {
   await api.allHandled();
   const { eventStore, queries } = api.dependencies;
   const reactor = tellWebhooks({ pool, eventStore, now });
   expect(await reacted(reactor, { pool, databaseUrl: api.databaseUrl, eventStore, queries })).toEqual([]);
-  return id;
 }
 
 /** Tries each delivery that waits once. */
@@ -102,6 +109,17 @@ describe('a webhook', () => {
     const seconds = Number(headers['webhook-timestamp']);
     expect(headers['webhook-signature']).toBe(webhookSignature(secret, event.id, seconds, body));
     expect(deliveries).toMatchObject([{ recordId: id, state: 'delivered', tries: 1, status: 204 }]);
+  });
+
+  it('is told once of an advertisement that a rule of trust has published', async () => {
+    await add(api.member);
+    const payload = advertisementInput(market.tenantId, market.categoryId);
+    const { id } = await command(api, api.member, { method: 'POST', url: '/api/advertisement/', payload });
+    await command(api, api.member, { method: 'PUT', url: `/api/advertisement/pending/${id}` });
+    const by = { ruleId: randomUUID(), ruleName: 'old sellers', lookedAt: false };
+    await api.dependencies.commands.advertisement.publishByRule(id, by, systemContext(now()));
+    await tell();
+    expect(await tryAll()).toEqual(['fulfilled']);
   });
 
   it('is told of everybody’s records where an operator wants it, and by nobody else', async () => {

@@ -18,8 +18,8 @@ export interface TellingWebhooks {
 
 /** The kind of each event of the log for programs; the others are the product's own. */
 const kinds: Readonly<Partial<Record<(AdvertisementEvent | TenantEvent | PaymentEvent)['type'], PublishedKind>>> = {
+  // Also of one that a rule publishes, whose own event stands before it.
   AdvertisementApproved: 'advertisement.displayed',
-  AdvertisementPublishedByRule: 'advertisement.displayed',
   AdvertisementRenewed: 'advertisement.displayed',
   DisplayedAdvertisementAdjusted: 'advertisement.changed',
   AdvertisementCorrected: 'advertisement.changed',
