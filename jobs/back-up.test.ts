@@ -70,6 +70,16 @@ it('tells operators of a backup that fails, until one works', async () => {
   expect(await openAlarms()).toEqual([]);
 });
 
+it('leaves no part of a backup that fails, which would fill a full disk further', async () => {
+  await rm(folder, { recursive: true, force: true });
+  const { commands, backupRuns } = api.dependencies;
+  await shown('POST');
+  const config = { ...api.config, eventStoreUrl: 'esdb://127.0.0.1:1?tls=false', backups: { to: undefined, password } };
+  const settings = { backUpDaily: true, backupsKept: 1 };
+  expect(await backUp({ config, commands, backupRuns, settings, now, log: () => undefined })).not.toBeNull();
+  expect(await readdir(folder)).toEqual([]);
+});
+
 it('keeps as many of the nightly backups as the settings say, and all where none is made at night', async () => {
   await rm(folder, { recursive: true });
   await shown('POST');

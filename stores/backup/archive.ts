@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
@@ -75,11 +75,12 @@ export async function writeArchive(file: string, password: string | undefined) {
       await file_.sync().finally(() => file_.close());
       await rename(draft, file);
     },
-    /** Ends the writing; the unfinished file stays under its name with `.part`. */
+    /** Ends the writing, and removes what was written: a disk that is full stays so otherwise. */
     async giveUp(reason: Error): Promise<void> {
       pack.destroy(reason);
       compressed.destroy(reason);
       await written.catch(() => undefined);
+      await rm(draft, { force: true });
     },
   };
 }
