@@ -5,6 +5,7 @@ import type { Config } from '@charsu/core/process/config.ts';
 import { type Log, messageOf } from '@charsu/core/process/process-log.ts';
 import type { RestoreRehearsals } from '@charsu/stores/backup/restore-rehearsals.ts';
 import type { Database } from '@charsu/stores/database/database.ts';
+import pg from 'pg';
 import { writeBackup } from './keeping/backup.ts';
 import { restoreBackup } from './keeping/restore.ts';
 
@@ -33,29 +34,28 @@ const scratchLog = {
 export async function rehearseRestore({ config, pool, rehearsals, now, log }: Rehearsing): Promise<string | null> {
   const begunAt = now();
   const folder = await mkdtemp(path.join(tmpdir(), 'charsu-rehearsal-'));
-  const database = `charsu_rehearsal_${process.pid}`;
+  const url = new URL(config.databaseUrl);
+  // One name, so that the next rehearsal takes away what a killed one has left.
+  url.pathname = `/charsu_rehearsal_${url.pathname.slice(1)}`;
+  const database = pg.escapeIdentifier(decodeURIComponent(url.pathname.slice(1)));
+  const drop = () => pool.query(`drop database if exists ${database} with (force)`);
   const file = path.join(folder, 'backup');
   let figures = { events: 0, rows: 0, bytes: 0 };
   const why = await (async () => {
     const quiet = { password: undefined, files: undefined, report: () => undefined, reach: () => undefined };
+    await drop();
     await writeBackup(config, { ...quiet, file, withoutPeople: false });
     await pool.query(`create database ${database}`);
-    const place = { ...placeOf(config, database), secretsDir: path.join(folder, 'secrets'), dataDir: folder };
+    const place = { databaseUrl: url.href, secretsDir: path.join(folder, 'secrets'), dataDir: folder };
     const wanted = { ...quiet, file, replace: false, isReal: false, log: scratchLog };
     const done = await restoreBackup(place, wanted);
     const rows = Object.values(done.rows).reduce((sum, count) => sum + count, 0);
     figures = { events: done.log.events, rows, bytes: (await stat(file)).size };
     return done.log.books.fault;
   })().catch(messageOf);
-  await pool.query(`drop database if exists ${database} with (force)`).catch(() => undefined);
+  await drop().catch(() => undefined);
   await rm(folder, { recursive: true, force: true });
   await rehearsals.end({ begunAt, endedAt: now(), ...figures, why });
   if (why !== null) log(`jobs: the rehearsal of a restore failed: ${why}`, 'error');
   return why;
-}
-
-function placeOf({ databaseUrl }: Config, database: string): { readonly databaseUrl: string } {
-  const url = new URL(databaseUrl);
-  url.pathname = `/${database}`;
-  return { databaseUrl: url.href };
 }

@@ -1,7 +1,7 @@
 import { isOlder, productVersion } from '@charsu/core/process/version.ts';
 import { BackupRefused, readArchive } from '@charsu/stores/backup/archive.ts';
 import { migrationNames } from '@charsu/stores/database/migrate.ts';
-import { type Beginning, beginningSchema, form, type Manifest, manifestSchema } from './contents.ts';
+import { type Beginning, beginningSchema, entries, form, type Manifest, manifestSchema } from './contents.ts';
 
 /** Reads a backup to its end without changing anything. @throws {BackupRefused} */
 export async function checkBackup(
@@ -17,7 +17,7 @@ export async function checkBackup(
       if (beginning === undefined || manifest === undefined) throw new BackupRefused(`${file} is no backup of Charsu.`);
       return { beginning, manifest };
     }
-    if (beginning !== undefined) continue;
+    if (next.value.name !== entries.beginning) continue;
     beginning = beginningSchema.safeParse(JSON.parse(next.value.bytes.toString())).data;
     if (beginning !== undefined) await refuseNewer(beginning);
   }

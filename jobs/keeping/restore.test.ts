@@ -15,7 +15,7 @@ import { beginProofs } from '@charsu/projections/audit/proofs.ts';
 import { createTables } from '@charsu/stand-ins/event-store/schema.ts';
 import { startEventStore } from '@charsu/stand-ins/event-store/server.ts';
 import { holdSecrets } from '@charsu/stores/accounts/secret-fingerprints.ts';
-import { writeArchive } from '@charsu/stores/backup/archive.ts';
+import { readArchive, writeArchive } from '@charsu/stores/backup/archive.ts';
 import { download, unfinishedUpload, upload } from '@charsu/stores/backup/bucket.ts';
 import { becomeReal, outsideOf } from '@charsu/stores/backup/restored-copy.ts';
 import { createSignedStatements } from '@charsu/stores/books/signed-statements.ts';
@@ -30,7 +30,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { proveBooks } from '../prove-books.ts';
 import { rehearseRestore } from '../rehearse-restore.ts';
 import { writeBackup } from './backup.ts';
-import { entries } from './contents.ts';
+import { entries, manifestSchema } from './contents.ts';
 import { restoreBackup } from './restore.ts';
 import type { LogTarget } from './restored-log.ts';
 
@@ -232,6 +232,21 @@ it('refuses, with nothing changed, what is cut off, of a newer version, or opene
   expect(await isEmpty()).toBe(true);
 });
 
+it('leaves the folder as it is where what is there in the end is not what the backup says', async () => {
+  const { config, restore } = await emptyPlace();
+  await writeFile(path.join(config.dataDir, 'demo-accounts.json'), 'own');
+  const file = path.join(folder, 'false');
+  const archive = await writeArchive(file, undefined);
+  const source = readArchive(files.plain, undefined);
+  let next = await source.next();
+  for (; !next.done; next = await source.next()) await archive.add(next.value.name, next.value.bytes);
+  await archive.add(`${entries.folder}demo-accounts.json`, Buffer.from('of the backup'));
+  const manifest = manifestSchema.parse(next.value);
+  await archive.end({ ...manifest, log: { ...manifest.log, heads: 'others' } });
+  await expect(restore(file)).rejects.toThrow('Nothing was changed');
+  expect(await readFile(path.join(config.dataDir, 'demo-accounts.json'), 'utf8')).toBe('own');
+});
+
 it('refuses a place that is not empty, and replaces it when it is told to', async () => {
   const { pool, restore } = await emptyPlace();
   await restore(files.plain);
@@ -332,6 +347,9 @@ it('rehearses a restore beside the product, and keeps what it found', async () =
   onTestFinished(() => pool.end());
   const { rehearsals } = dependencies;
   const rehearsed = { config, pool, rehearsals, now, log: () => undefined };
+  // Left by a process that was killed in its rehearsal.
+  const { rows: own } = await pool.query('select current_database() as name');
+  await pool.query(`create database "charsu_rehearsal_${own[0].name}"`);
   expect(await rehearseRestore(rehearsed)).toBeNull();
   const last = await rehearsals.last();
   expect(last).toMatchObject({ why: null, rows: expect.any(Number) });

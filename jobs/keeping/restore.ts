@@ -5,7 +5,7 @@ import type { Config } from '@charsu/core/process/config.ts';
 import { readNameKey } from '@charsu/core/process/secret-file.ts';
 import { readProofs } from '@charsu/projections/audit/proofs.ts';
 import { signed } from '@charsu/projections/audit/signed-head.ts';
-import { BackupRefused, readArchive } from '@charsu/stores/backup/archive.ts';
+import { type ArchiveEntry, BackupRefused, readArchive } from '@charsu/stores/backup/archive.ts';
 import { beginRestore, keysToCome } from '@charsu/stores/backup/half-restored.ts';
 import { countsOf, type Filling, fill, type KeptTable } from '@charsu/stores/backup/tables.ts';
 import { createSignedStatements } from '@charsu/stores/books/signed-statements.ts';
@@ -65,7 +65,7 @@ export async function restoreBackup(place: Place, wanted: Wanted): Promise<Manif
     const draft = keysToCome(place.secretsDir);
     try {
       await beginRestore(place.secretsDir);
-      const reactions = await transaction(pool, (client) =>
+      const { reactions, folderFiles } = await transaction(pool, (client) =>
         new Restoring(client, place, { ...wanted, newLog, beginning, manifest }).run(),
       ).catch(async (error: unknown) => {
         await rm(draft, { recursive: true });
@@ -73,6 +73,7 @@ export async function restoreBackup(place: Place, wanted: Wanted): Promise<Manif
       });
       // The index of the stand-in is filled anew where it is missing.
       await rm(path.join(place.dataDir, 'search'), { recursive: true, force: true });
+      for (const { name, bytes } of folderFiles) await write(name, bytes);
       await requeue(place.databaseUrl, reactions);
       await rm(place.secretsDir, { recursive: true, force: true });
       await rename(draft, place.secretsDir);
@@ -89,9 +90,13 @@ export async function restoreBackup(place: Place, wanted: Wanted): Promise<Manif
 async function requeue(databaseUrl: string, reactions: readonly { queue: string; data: object }[]): Promise<void> {
   if (reactions.length === 0) return;
   const { boss, close } = await openQueues(databaseUrl, () => undefined);
-  await createQueues(boss);
-  for (const { queue, data } of reactions) await boss.send(queue, data);
-  await close();
+  try {
+    await createQueues(boss);
+    for (const { queue, data } of reactions) await boss.send(queue, data);
+  } finally {
+    // Its timers would keep the command from ending.
+    await close();
+  }
 }
 
 interface Task extends Wanted {
@@ -111,6 +116,8 @@ class Restoring {
   #tables: readonly KeptTable[] = [];
   #sequences: Readonly<Record<string, string>> = {};
   #reactions: { queue: string; data: Record<string, unknown> }[] = [];
+  /** Files of the data folder, which get their places once the rest is right. */
+  readonly #folderFiles: ArchiveEntry[] = [];
   /** The table that is being filled. */
   #filling: (Filling & { readonly name: string }) | undefined;
   readonly #log: RestoredLog | undefined;
@@ -141,7 +148,10 @@ class Restoring {
     await this.#movePositions(draft);
     report('comparing with the backup');
     await this.#compare(draft);
-    await takeMarksBackTo(this.#client, manifest.position === null ? undefined : this.#now(BigInt(manifest.position)));
+    await takeMarksBackTo(
+      this.#client,
+      manifest.position === null ? undefined : this.#presentPosition(BigInt(manifest.position)),
+    );
     await migrateIn(this.#client);
     await this.#markCopy();
     if (replace) await this.#removeOthers();
@@ -150,7 +160,7 @@ class Restoring {
       await this.#client.query('delete from app.secret_fingerprint');
       await readNameKey(draft);
     }
-    return this.#reactions;
+    return { reactions: this.#reactions, folderFiles: this.#folderFiles };
   }
 
   async #add(name: string, bytes: Buffer, draft: string): Promise<void> {
@@ -180,7 +190,7 @@ class Restoring {
     } else if (after(entries.secrets) !== undefined) {
       await write(within(draft, after(entries.secrets) ?? ''), bytes);
     } else if (after(entries.folder) !== undefined) {
-      await write(within(this.#place.dataDir, after(entries.folder) ?? ''), bytes);
+      this.#folderFiles.push({ name: within(this.#place.dataDir, after(entries.folder) ?? ''), bytes });
     } else {
       for (const visibility of ['public', 'private'] as const) {
         const picture = after(entries[visibility]);
@@ -205,7 +215,7 @@ class Restoring {
   }
 
   /** A position of the backup in the log as it is now. */
-  #now(position: bigint): bigint {
+  #presentPosition(position: bigint): bigint {
     const moved = this.#log?.moved;
     return moved === undefined ? position : (moved.findLast(([old]) => old <= position)?.[1] ?? -1n);
   }
@@ -241,7 +251,7 @@ class Restoring {
     if (booksKey === undefined || end === undefined || before.length === 0) return;
     const isOneKey = before.every(({ key }) => key === publicKeyOf(booksKey));
     const from = before.map(({ position }) => BigInt(position)).sort((a, b) => (a < b ? -1 : 1))[0] ?? 0n;
-    const moved = this.#now(from);
+    const moved = this.#presentPosition(from);
     // Events that older keys have signed are held by their chain alone.
     const position = `${isOneKey ? (moved < 0n ? 0n : moved) : end}`;
     const at = new Date().toISOString();
