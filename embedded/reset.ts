@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { readCommandLine } from '@charsu/core/process/command-line.ts';
+import { confirmed } from './confirmed.ts';
 import { dataFolderOf, isDataFolder, userOfDataFolder } from './data-folder.ts';
 import { removePostgres } from './postgres-home.ts';
 import { StartupError, systemErrorCode } from './startup-error.ts';
@@ -29,7 +29,7 @@ async function reset(): Promise<void> {
   if (user !== undefined) {
     throw new StartupError(`Charsu runs in ${path} (process ${user.pid}). Stop it with Ctrl-C first.`);
   }
-  if (!yes && !(await confirmed(`Delete all data in ${path}? [y/N] `))) {
+  if (!yes && !(await confirmed(`Delete all data in ${path}?`))) {
     return console.log('Nothing was deleted.');
   }
   await removePostgres(path);
@@ -38,14 +38,6 @@ async function reset(): Promise<void> {
     if (!/^build(-begun)?\.json$/.test(name)) await rm(join(path, name), { recursive: true, force: true });
   }
   console.log('Emptied. "npm start" makes new demo data.');
-}
-
-async function confirmed(question: string): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const closed = new Promise<string>((settle) => terminal.once('close', () => settle('')));
-  const answer = await Promise.race([terminal.question(question), closed]);
-  terminal.close();
-  return /^y(es)?$/i.test(answer.trim());
 }
 
 try {

@@ -55,6 +55,7 @@ it('restores the backup where the upgraded database refuses the version before, 
     'restart',
   ]);
   expect(await upgraded([false, false, true], { isRefused: false })).toEqual(['down', ...tried, 'restart']);
+  expect(await upgraded([false, false, true], { failing: 'stop' })).toEqual(['down', ...tried, 'restart']);
 });
 
 it('tells what the versions after the present one bring', () => {

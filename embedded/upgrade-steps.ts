@@ -59,8 +59,13 @@ export async function goBack(steps: UpgradeSteps): Promise<Outcome> {
   const isStarted = await done(steps.restart());
   if (await steps.becomesReady()) return isStarted ? 'back' : 'kept';
   if (!isStarted) return 'down';
-  const isRestored = (await steps.isRefused()) && (await done(steps.restore()));
-  await steps.restart();
+  const isRefused = await steps.isRefused().catch((error: unknown) => {
+    steps.say(messageOf(error));
+    return false;
+  });
+  const isRestored = isRefused && (await done(steps.restore()));
+  // The product was ended, and is started again whatever has failed.
+  await done(steps.restart());
   return isRestored && (await steps.becomesReady()) ? 'restored' : 'down';
 }
 

@@ -1,7 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import { readySchema } from '@charsu/core/contract/system.ts';
@@ -12,6 +11,7 @@ import { isOlder, productVersion, versionOfFiles } from '@charsu/core/process/ve
 import { createPool } from '@charsu/stores/database/database.ts';
 import { refuseNewerDatabase } from '@charsu/stores/database/migrate.ts';
 import type { z } from 'zod';
+import { confirmed } from './confirmed.ts';
 import { dataFolderOf, lastUserOfDataFolder, openDataFolder, projectRoot, userOfDataFolder } from './data-folder.ts';
 import { startPostgres } from './postgres.ts';
 import { siteUrl } from './stack.ts';
@@ -85,21 +85,27 @@ async function whileStopped<T>(work: () => Promise<T>): Promise<T> {
 /** Whether the database asks for a newer version than that of the files. */
 async function isRefused(): Promise<boolean> {
   const folder = await openDataFolder(dataDir);
-  const given = process.env.DATABASE_URL;
-  const own = given ? undefined : await startPostgres({ dataDir });
-  const pool = createPool(given || own?.url || '', 1);
+  // Released in any case: `stop` ends whoever holds the folder.
   try {
-    return await refuseNewerDatabase(pool, versionOfFiles()).then(
-      () => false,
-      (error: unknown) => {
-        if (error instanceof StartRefused) return true;
-        throw error;
-      },
-    );
+    const { DATABASE_URL } = process.env;
+    if (DATABASE_URL) return await refuses(DATABASE_URL);
+    const postgres = await startPostgres({ dataDir });
+    return await refuses(postgres.url).finally(() => postgres.stop());
+  } finally {
+    await folder.release();
+  }
+}
+
+async function refuses(databaseUrl: string): Promise<boolean> {
+  const pool = createPool(databaseUrl, 1);
+  try {
+    await refuseNewerDatabase(pool, versionOfFiles());
+    return false;
+  } catch (error) {
+    if (error instanceof StartRefused) return true;
+    throw error;
   } finally {
     await pool.end();
-    await own?.stop();
-    await folder.release();
   }
 }
 
@@ -153,13 +159,6 @@ async function backup(): Promise<Pick<UnderWay, 'backup' | 'at'>> {
   if (file === undefined || time === undefined) throw new Error('The backup did not name its file.');
   say(`the backup is ${file}`);
   return { backup: file, at: `${day}${time.replaceAll('-', ':')}` };
-}
-
-async function confirmed(question: string): Promise<boolean> {
-  if (wanted.yes) return true;
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`${question} [y/N] `).finally(() => terminal.close());
-  return /^y(es)?$/i.test(answer.trim());
 }
 
 /** The steps between two versions; `begun` is what an interrupted upgrade has noted. */
@@ -239,7 +238,7 @@ async function goOn(begun: UnderWay): Promise<void> {
     `The upgrade to ${ref} was interrupted. This goes back to the version before: on the same data, or on the backup from ` +
       `${at} where the database refuses it.`,
   );
-  if (!(await confirmed('Go back?'))) return console.log('Nothing was changed.');
+  if (!wanted.yes && !(await confirmed('Go back?'))) return console.log('Nothing was changed.');
   await tell(await goBack(stepsOf(begun, begun)), ref);
 }
 
@@ -282,7 +281,7 @@ async function main(): Promise<void> {
         'people write after it.',
     );
   }
-  if (!(await confirmed('Upgrade?'))) return console.log('Nothing was changed.');
+  if (!wanted.yes && !(await confirmed('Upgrade?'))) return console.log('Nothing was changed.');
   await clear();
   const steps = stepsOf({ ref, present, wanted: commit, isReal: !found.restoredCopy });
   await tell(await upgradeBy(steps), ref);
