@@ -52,6 +52,8 @@ it('shows visitors a page in their language while it is closed, and the console 
   expect(page.statusCode).toBe(503);
   expect(page.headers['retry-after']).toBe('60');
   expect(page.body).toContain('Wir arbeiten an der Seite');
+  // A business whose name begins like an address that stays open.
+  expect((await api.app.inject({ url: '/healthy-food/about' })).statusCode).toBe(503);
   const call = await api.app.inject({ url: '/api/public/home' });
   expect([call.statusCode, call.json().code]).toEqual([503, 'The_Site_Is_Closed']);
   const system = await api.app.inject({ url: '/api/console/system', headers: api.administrator.headers });

@@ -8,7 +8,7 @@ const always =
   /^\/api\/(?:settings\/|account\/(?:login|logout|checkUserLoginType|externalToken)\b|category\/menu|public\/map|console\/(?:views|system\/(?:backups|real)))/i;
 /** The open addresses of a closed site: the console, and what it and proxies ask. */
 const open =
-  /^\/(?:admin|health|metrics|assets|texts|brand|uploads|api\/(?:console|settings|account|role)\b|api\/payment\/callback)/i;
+  /^\/(?:admin|health|metrics|assets|texts|brand|uploads|api\/(?:console|settings|account|role|payment\/callback))(?:[/?]|$)/i;
 /** Seconds after which a visitor may ask again. */
 const againAfter = 60;
 
