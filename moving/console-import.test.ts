@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, rmdir } from 'node:fs/promises';
+import path from 'node:path';
 import { createPool } from '@charsu/stores/database/database.ts';
 import { send } from '@charsu/tests/support/api/records.ts';
 import { type Person, startTestApi, type TestApi } from '@charsu/tests/support/api/test-api.ts';
@@ -27,8 +28,7 @@ const upload = (name: string, content: string | Buffer, person: Person = api.adm
     payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),
   });
 };
-const read = async (path: string) =>
-  send(api, api.administrator, { method: 'GET', url: `/api/console/imports${path}` });
+const read = async (of: string) => send(api, api.administrator, { method: 'GET', url: `/api/console/imports${of}` });
 const work = (id: string) =>
   runImport(id, { ...api.dependencies, pool, publicUrl: 'https://charsu.test' }, new AbortController().signal);
 
@@ -56,6 +56,21 @@ it('a file is tried, its report read, and then imported as it was tried', async 
   // Once more, as after the end of a process.
   await work(again.json().id);
   expect((await read('')).json()).toHaveLength(2);
+});
+
+it('a file may have a name in any script', async () => {
+  const { id } = (await upload('آگهی‌های قدیمی.zip', 'no zip')).json();
+  expect((await read(`/${id}`)).json()).toMatchObject({ fileName: 'آگهی‌های قدیمی.zip' });
+});
+
+it('a report that cannot be written ends this try, and not the process', async () => {
+  const { id } = (await upload('guilds.csv', 'id,names.fa-IR\nf1,گلیم‌بافان\n')).json();
+  const report = path.join(api.dependencies.importsDir, `${id}.csv`);
+  await mkdir(report);
+  await expect(work(id)).rejects.toThrow('EISDIR');
+  await rmdir(report);
+  await work(id);
+  expect((await read(`/${id}`)).json()).toMatchObject({ state: 'done', made: 1 });
 });
 
 it('other files and people are refused', async () => {

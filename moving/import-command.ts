@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { connect } from '@charsu/api/connect.ts';
 import { reasonOf } from '@charsu/api/parts.ts';
@@ -18,7 +16,7 @@ import { columnsInWords } from './columns-in-words.ts';
 import { importRows, type RowTold } from './import.ts';
 import { kindNames, kindOfFile } from './kinds.ts';
 import { openPlace, type Place } from './places.ts';
-import { noCounts, reportHead, reportLines } from './report.ts';
+import { noCounts, openReport } from './report.ts';
 import { countRows, UnreadableFile } from './rows.ts';
 
 const usage = `npm run import -- FOLDER, ZIP or FILE ... [options]
@@ -145,17 +143,13 @@ async function main(): Promise<void> {
       throw new UnreadableFile(`No file is named like ${kindNames.join(', ')}, with .csv or .ndjson.`);
     let total = 0;
     for (const { name, open } of files) total += await countRows(name, open);
-    const output = createWriteStream(report);
-    // Throws here where the report cannot be written.
-    await once(output, 'open');
-    output.write(reportHead);
+    const output = await openReport(report);
     const bar = rowsBar(total);
     let isWhole = false;
     const onRow = async (told: RowTold): Promise<void> => {
       counts[told.outcome] += 1;
       bar.row(told.file);
-      const lines = reportLines(told, culture);
-      if (lines !== '' && !output.write(lines)) await once(output, 'drain');
+      await output.tell(told, culture);
     };
     const advertisements = given.advertisements === 'waiting' ? 'pending' : 'approved';
     const options = {
@@ -173,7 +167,7 @@ async function main(): Promise<void> {
       isWhole = true;
     } finally {
       bar.stop(isWhole);
-      await new Promise((settle) => output.end(settle));
+      await output.end();
       const told = Object.entries(counts).filter(([, count]) => count > 0);
       const inWords = told.map(([name, count]) => `${count} ${name}`).join(', ') || 'no rows';
       if (isWhole || told.length > 0) console.log(`${trial ? 'Trial: ' : ''}${inWords}.`);

@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImportRuns } from '@charsu/stores/imports/import-runs.ts';
 import { type ImportDependencies, importRows, type RowTold } from './import.ts';
 import { kindOfFile } from './kinds.ts';
 import { openPlace } from './places.ts';
-import { noCounts, reportHead, reportLines } from './report.ts';
+import { noCounts, openReport } from './report.ts';
 import { UnreadableFile } from './rows.ts';
 
 interface JobDependencies extends ImportDependencies {
@@ -42,13 +40,11 @@ export async function runImport(id: string, dependencies: JobDependencies, signa
   const counts = noCounts();
   const end = (why: string | null) => importRuns.end(id, counts, why, new Date().toISOString());
   if (userId === null) return end('The account that began it is gone.');
-  const report = createWriteStream(path.join(importsDir, `${id}.csv`));
-  report.write(reportHead);
+  const report = await openReport(path.join(importsDir, `${id}.csv`));
   let notedAt = performance.now();
   const onRow = async (told: RowTold): Promise<void> => {
     counts[told.outcome] += 1;
-    const lines = reportLines(told, culture);
-    if (lines !== '' && !report.write(lines)) await once(report, 'drain');
+    await report.tell(told, culture);
     if (performance.now() - notedAt < noteEveryMs) return;
     notedAt = performance.now();
     await importRuns.count(id, { ...counts });
@@ -72,7 +68,7 @@ export async function runImport(id: string, dependencies: JobDependencies, signa
     if (!(error instanceof UnreadableFile)) throw error;
     why = error.message;
   } finally {
-    await new Promise((settle) => report.end(settle));
+    await report.end();
   }
   await end(why);
 }

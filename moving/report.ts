@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 import type { Culture } from '@charsu/core/domain/culture-facts.ts';
 import { commonMessage } from '@charsu/core/i18n/sentences/common-message.ts';
 import { csvOf } from '@charsu/core/text/csv.ts';
@@ -7,7 +9,7 @@ import type { RowTold } from './import.ts';
 export type Counts = Record<RowTold['outcome'], number>;
 export const noCounts = (): Counts => ({ made: 0, changed: 0, same: 0, incomplete: 0, refused: 0 });
 
-export const reportHead = csvOf([['file', 'row', 'id', 'outcome', 'field', 'value', 'code', 'message']]);
+const head = csvOf([['file', 'row', 'id', 'outcome', 'field', 'value', 'code', 'message']]);
 
 /** A row's value for a field: `images.0` is the first of `images`. Long values are cut off. */
 function valueAt(values: RowTold['values'], field: string): string {
@@ -20,7 +22,7 @@ function valueAt(values: RowTold['values'], field: string): string {
 }
 
 /** The lines of a report about a row, in the operator's language; none about one that came as it should. */
-export function reportLines({ file, row, id, values, outcome, refusals }: RowTold, culture: Culture): string {
+function linesOf({ file, row, id, values, outcome, refusals }: RowTold, culture: Culture): string {
   if (refusals.length === 0) return '';
   const lines = refusals.map(({ field, code, params }) => [
     ...[file, row, id, outcome, field, valueAt(values, field), code],
@@ -28,4 +30,23 @@ export function reportLines({ file, row, id, values, outcome, refusals }: RowTol
   ]);
   // Only the head begins with the mark of UTF-8.
   return csvOf(lines).slice(1);
+}
+
+/** Begins a report. Rejects where its file cannot be written, as every later line does, such as on a full disk. */
+export async function openReport(file: string) {
+  const output = createWriteStream(file);
+  await once(output, 'open');
+  // The lines tell of it.
+  output.on('error', () => undefined);
+  const write = (text: string): Promise<void> =>
+    new Promise((settle, reject) => output.write(text, (error) => (error ? reject(error) : settle())));
+  await write(head);
+  return {
+    /** Adds what there is to say about a row. */
+    async tell(told: RowTold, culture: Culture): Promise<void> {
+      const lines = linesOf(told, culture);
+      if (lines !== '') await write(lines);
+    },
+    end: () => new Promise((settle) => output.end(settle)),
+  };
 }

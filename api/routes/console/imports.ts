@@ -51,36 +51,35 @@ const consoleImports: FastifyPluginAsyncZod<Pick<ApiDependencies, 'importRuns' |
       const fileName = path.basename(file.filename);
       const id = randomUUID();
       const folder = path.join(importsDir, id);
-      if (!/^[\w .()-]+\.(?:csv|tsv|txt|ndjson|jsonl|zip)$/i.test(fileName))
+      // Its name may be in any script; it has no folder any more.
+      if (!/^[^\p{Cc}\\]{1,80}\.(?:csv|tsv|txt|ndjson|jsonl|zip)$/iu.test(fileName))
         throw new DomainError('The_File_Type_Is_Not_Supported');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       try {
         await pipeline(file.file, createWriteStream(path.join(folder, fileName)));
         if (file.file.truncated) throw new DomainError('File_Size_Limited', { limit });
+        // The upload may have taken minutes.
+        await request.judgeCaller();
+        const run = {
+          id,
+          userId: callerOf(request).userId,
+          fileName,
+          source,
+          trial: true,
+          advertisements,
+          links: links === 'yes',
+          hosts: hosts
+            .split(',')
+            .map((host) => host.trim().toLowerCase())
+            .filter(Boolean),
+          culture: request.culture,
+        };
+        await importRuns.ask(run, new Date().toISOString());
       } catch (error) {
         await rm(folder, { recursive: true, force: true });
         const isTooLarge = error instanceof app.multipartErrors.RequestFileTooLargeError;
         throw isTooLarge ? new DomainError('File_Size_Limited', { limit }) : error;
       }
-      // The upload may have taken minutes.
-      await request.judgeCaller();
-      const { userId } = callerOf(request);
-      const allowed = hosts
-        .split(',')
-        .map((host) => host.trim().toLowerCase())
-        .filter(Boolean);
-      const run = {
-        id,
-        userId,
-        fileName,
-        source,
-        trial: true,
-        advertisements,
-        links: links === 'yes',
-        hosts: allowed,
-        culture: request.culture,
-      };
-      await importRuns.ask(run, new Date().toISOString());
       return { id };
     },
   );
