@@ -70,6 +70,9 @@ const usualConcurrency = 8;
 /** Of an incomplete row. */
 const noHash = new Uint8Array();
 
+/** The id of a row in its source, as the schemas read it. */
+const idOf = ({ values }: Row): string => String(values.id ?? '').trim();
+
 /** Names a record by an unknown id, which may come with a later row. */
 class UnknownReference extends DomainError {}
 
@@ -275,12 +278,11 @@ function importer(
 
     async function some(rows: readonly Row[], mayWait: boolean): Promise<void> {
       signal?.throwIfAborted();
-      const ids = rows.map(({ values }) => String(values.id));
-      const earlier = await known.find({ source, kind }, ids);
+      const earlier = await known.find({ source, kind }, rows.map(idOf));
       let stopped: { readonly error: unknown } | undefined;
       const work = async (row: Row): Promise<void> => {
         if (stopped || signal?.aborted) return;
-        const id = String(row.values.id ?? '').trim();
+        const id = idOf(row);
         const hash = createHash('sha256')
           .update(canonical({ ...row.values, '': advertisements }))
           .digest();

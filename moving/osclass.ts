@@ -131,7 +131,11 @@ const slug = (text: string): string =>
     .replaceAll(/[\s-]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-const instant = (text: string): string => new Date(`${text.replace(' ', 'T')}${given.zone}`).toISOString();
+/** The instant of a date of MySQL; undefined without one, which may stand there as zeros. */
+function instant(text: string | null | undefined): string | undefined {
+  const at = new Date(`${text?.replace(' ', 'T')}${given.zone}`);
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+}
 
 async function main(): Promise<void> {
   const { folder } = given;
@@ -257,8 +261,9 @@ async function main(): Promise<void> {
     const [account] = accountOf(item.fk_i_user_id ?? null, item.s_contact_email ?? '');
     const isCompany = account?.b_company === '1';
     const currency = currencies.find((one) => one === item.fk_c_currency_code);
-    const began = instant(item.dt_pub_date ?? '');
-    const isOver = item.dt_expiration !== null && Date.parse(instant(item.dt_expiration ?? '')) < now.getTime();
+    const began = instant(item.dt_pub_date);
+    const ends = instant(item.dt_expiration);
+    const isOver = ends !== undefined && Date.parse(ends) < now.getTime();
     const monthAgo = new Date(now.getTime() - 32 * 86_400_000).toISOString();
     const isShown = item.b_enabled === '1' && item.b_spam !== '1';
     const city = cityNamed(place?.s_city ?? '')?.name ?? given.city;
@@ -282,8 +287,8 @@ async function main(): Promise<void> {
       images: images.filter((name) => name !== undefined),
       state: isShown ? (item.b_active === '1' ? 'approved' : 'pending') : 'cancelled',
       // A display lasts a month here: one that goes on there begins anew.
-      ...(isOver && { publishedAt: [began, monthAgo].sort()[0] }),
-      ...(!isOver && began > monthAgo && began < now.toISOString() && { publishedAt: began }),
+      ...(isOver && { publishedAt: [began ?? monthAgo, monthAgo].sort()[0] }),
+      ...(!isOver && began !== undefined && began > monthAgo && began < now.toISOString() && { publishedAt: began }),
       oldAddresses: [`/${rewritten}`, `/index.php?page=item&id=${id}`],
     };
   });

@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { DomainError } from '@charsu/core/domain/domain-error.ts';
+import { messageOf } from '@charsu/core/process/process-log.ts';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { kindOfFile } from './kinds.ts';
 import { UnreadableFile } from './rows.ts';
@@ -14,7 +15,10 @@ export interface Place {
   /** The names of the files of rows. */
   readonly files: readonly string[];
   open(name: string): Promise<Readable>;
-  /** The bytes of a file; undefined where there is none. Throws `File_Size_Limited` above `megabytes`. */
+  /**
+   * The bytes of a picture; undefined where there is none. Throws `File_Size_Limited` above `megabytes`, and
+   * `The_Picture_Is_Damaged` for one that cannot be unpacked.
+   */
   read(name: string, megabytes: number): Promise<Uint8Array | undefined>;
   /** Whether there is a file. */
   has(name: string): Promise<boolean>;
@@ -58,8 +62,11 @@ async function openZip(file: string): Promise<Place> {
   }).catch((error: Error) => {
     throw new UnreadableFile(`${path.basename(file)} is no ZIP, or is damaged: ${error.message}`);
   });
-  if (zip.entryCount > mostEntries)
-    throw new UnreadableFile(`${path.basename(file)} has more than ${mostEntries} files.`);
+  const refuse = (why: string): never => {
+    zip.close();
+    throw new UnreadableFile(`${path.basename(file)} ${why}`);
+  };
+  if (zip.entryCount > mostEntries) refuse(`has more than ${mostEntries} files.`);
   const entries = new Map<string, Entry>();
   await new Promise<void>((settle, reject) => {
     zip.on('entry', (entry: Entry) => {
@@ -69,25 +76,37 @@ async function openZip(file: string): Promise<Place> {
     zip.once('end', settle);
     zip.once('error', reject);
     zip.readEntry();
-  });
+  }).catch((error: Error) => refuse(`is damaged: ${error.message}`));
+  if ([...entries.values()].some((entry) => entry.isEncrypted())) refuse('has a password: pack it without one.');
   // A ZIP of a folder has its name before all others.
   const first = [...entries.keys()].find((name) => kindOfFile(path.posix.basename(name)));
   const prefix = first === undefined ? '' : first.slice(0, first.length - path.posix.basename(first).length);
   const stream = promisify<Entry, Readable>(zip.openReadStream.bind(zip));
   const found = (name: string) => entries.get(prefix + name) ?? entries.get(name);
+  async function* rowsOf(entry: Entry): AsyncGenerator<Buffer> {
+    try {
+      yield* await stream(entry);
+    } catch (error) {
+      throw new UnreadableFile(`It is damaged: ${messageOf(error)}`);
+    }
+  }
   return {
     files: [...entries.keys()].filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length)),
     async open(name) {
       const entry = found(name);
       if (entry === undefined) throw new UnreadableFile(`There is no ${name} in the ZIP.`);
-      return stream(entry);
+      return Readable.from(rowsOf(entry));
     },
     async read(name, megabytes) {
       const entry = found(name);
       if (entry === undefined) return undefined;
       // The reader refuses an entry with more bytes than it says.
       requireSize(entry.uncompressedSize, megabytes);
-      return buffer(await stream(entry));
+      return stream(entry)
+        .then(buffer)
+        .catch(() => {
+          throw new DomainError('The_Picture_Is_Damaged');
+        });
     },
     has: async (name) => found(name) !== undefined,
     close: () => zip.close(),
