@@ -1,4 +1,5 @@
-import { access, mkdir, open, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, open, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Commands } from '@charsu/core/application/create-commands.ts';
 import { oneMonthAfter } from '@charsu/core/domain/calendar.ts';
@@ -14,7 +15,7 @@ import type pg from 'pg';
 import sharp from 'sharp';
 import { columnsOf, type KindName, kindNames, kinds, type RowState, recordKindOf } from './kinds.ts';
 
-export interface ExportDependencies {
+interface ExportDependencies {
   readonly pool: pg.Pool;
   readonly commands: Commands;
   readonly files: Pick<PictureFiles, 'readPublic'>;
@@ -99,7 +100,10 @@ export async function exportRows(
     if (bytes === undefined) return null;
     // Drawings of the demo are no pictures of members.
     const picture = url.endsWith('.svg') ? await oneDrawing(() => sharp(bytes).webp().toBuffer()) : bytes;
-    await writeFile(file, picture);
+    // The picture of an export that was interrupted is no whole one.
+    const draft = `${file}.${randomUUID()}`;
+    await writeFile(draft, picture);
+    await rename(draft, file);
     return path.basename(file);
   }
   const imageOf = (image: Image | null) => pictureOf(image?.url, image?.id ?? '');
