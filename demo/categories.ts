@@ -1,7 +1,7 @@
 import { bundledCategories, type PlannedCategory } from '@charsu/core/catalog/tree.ts';
 
 /** A category of the demo, parents before children: the whole bundled tree. */
-export interface DemoCategory extends PlannedCategory {
+interface DemoCategory extends PlannedCategory {
   /** The url of the top-level category above it, or its own. */
   readonly topUrl: string;
   readonly leaf: boolean;

@@ -34,7 +34,7 @@ export const demoOperator = {
 export const demoAdvertising = { draftsPerUser: 60, draftsPerTenant: 30 } satisfies Partial<SettingsOf<'advertising'>>;
 
 /** A rate that was set lately: readers see prices in their own currency. */
-export const demoRates = { rateAUD: 752_000 } satisfies Partial<SettingsOf<'rates'>>;
+const demoRates = { rateAUD: 752_000 } satisfies Partial<SettingsOf<'rates'>>;
 
 /** The operator in the footer, the rates, and the limits of drafts: older than the accounts. */
 export async function seedSettings({ commands, context }: Seeding): Promise<void> {

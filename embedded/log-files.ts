@@ -30,7 +30,7 @@ const sizeOf = (path: string): Promise<number> =>
  * it. Its writer goes on, and must have opened it for appending. The few lines written during the copy are lost.
  * Without room for the copy the oldest file is deleted, and the log stays until the next attempt.
  */
-export async function rotate(path: string, { largestBytes, kept }: LogBounds = usualBounds): Promise<void> {
+export async function rotate(path: string, { largestBytes, kept }: LogBounds): Promise<void> {
   if ((await sizeOf(path)) <= largestBytes) return;
   const copy = `${path}.new`;
   try {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** A row of a dump: its table and its values, in the order of the table's columns. */
-export interface DumpedRow {
+interface DumpedRow {
   readonly table: string;
   readonly values: readonly (string | null)[];
 }

@@ -29,7 +29,7 @@ type Values = Readonly<Record<string, unknown>>;
 export type Outcome = 'made' | 'changed' | 'same';
 
 /** A row whose references and pictures are resolved. */
-export interface ReadyRow {
+interface ReadyRow {
   readonly recordId: string;
   readonly source: string;
   readonly sourceId: string;
@@ -41,7 +41,7 @@ export interface ReadyRow {
 }
 
 type Written = { readonly outcome: Outcome; readonly recordId?: string };
-export interface WriteOptions {
+interface WriteOptions {
   /** An administrator's. */
   readonly context: CommandContext;
   /** One row at a time opens a private seller. */

@@ -21,7 +21,7 @@ import { trustRuleChangesSchema } from '@charsu/core/domain/trust-rule/fields.ts
 import { groupOf, type Values } from './record-past.ts';
 
 /** Editing and deleting the records of a kind by those who open the console: the use cases of its own calls. */
-export interface EditableKind {
+interface EditableKind {
   readonly update: Permission;
   /** The permission to change the records of everybody. */
   readonly everyone: Permission;

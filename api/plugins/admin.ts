@@ -11,6 +11,7 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { defaultTheme, preferencesOf, type Theme } from '../preferences.ts';
 import { mustBeBuilt, readBuiltFiles, serveBuiltFiles } from '../rendering/built-files.ts';
 import { subDomainOfHost } from '../rendering/business-hosts.ts';
+import { escaped } from '../rendering/escaped.ts';
 
 /** The beginning of the built shell; each language and theme has a shell with its own beginning. */
 const startOf = (culture: Culture, theme: Theme, more = ' data-texts="/texts/now/admin/"'): string => {
@@ -22,7 +23,6 @@ const builtTitle = '<title>…</title>';
 const builtIcon = /<link rel="icon" type="image\/svg\+xml"[^>]*>/;
 /** The addresses of pages that stand alone, without the frame of the others. */
 const alone: ReadonlySet<string> = new Set(['/admin/login', '/admin/set-up']);
-const escaped = (text: string): string => text.replace(/[&<"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 interface Options {
   readonly build: string;

@@ -19,7 +19,7 @@ type Counted =
   | { isAllowed: false; max: number; remaining: number; ttlInSeconds: number; isExceeded: boolean };
 
 /** Counts a request in memory; the headers tell the state. Throws 429 for one too many. */
-async function require(count: Count, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function countOrRefuse(count: Count, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const counted = await count(request);
   if (counted.isAllowed) return;
   reply.header('x-ratelimit-limit', counted.max);
@@ -64,15 +64,15 @@ export const rateLimit = fastifyPlugin<{ readonly requestsPerMinute: number }>(
     const countNetwork = app.createRateLimit({ max: requestsPerMinute * addressesOfNetwork, keyGenerator: networkOf });
     const countAddress = app.createRateLimit();
     app.addHook('onRequest', async (request, reply) => {
-      await require(countNetwork, request, reply);
-      await require(countAddress, request, reply);
+      await countOrRefuse(countNetwork, request, reply);
+      await countOrRefuse(countAddress, request, reply);
     });
     app.addHook('onRoute', (route) => {
       const limit = route.config?.rateLimit;
       if (!limit || limit.keyGenerator !== undefined || typeof limit.max !== 'number') return;
       const count = app.createRateLimit({ ...limit, max: limit.max * addressesOfNetwork, keyGenerator: networkOf });
       const earlier = [route.onRequest ?? []].flat();
-      route.onRequest = [...earlier, (request, reply) => require(count, request, reply)];
+      route.onRequest = [...earlier, (request, reply) => countOrRefuse(count, request, reply)];
     });
   },
   { name: 'rate-limit' },

@@ -53,7 +53,7 @@ describe('the brand of an operator', () => {
     for (const name of ['about', 'rules', 'nowhere'])
       expect((await get(`/${name}`)).body.replaceAll('charsu.test', ''), name).not.toMatch(/charsu(?!-books)/i);
     const console = (await get('/admin/')).body;
-    expect(console).toContain('<title>Mike’s &#34;Yard&#34;</title>');
+    expect(console).toContain('<title>Mike’s &quot;Yard&quot;</title>');
 
     for (const shown of [page, console]) {
       const texts = await get(`${textsOf(shown)}en-US/first.js`);

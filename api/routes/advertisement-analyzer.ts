@@ -1,6 +1,6 @@
 import { cultureParameterSchema } from '@charsu/core/contract/requests.ts';
 import { ownSummarySchema, statisticsSchema } from '@charsu/core/contract/statistics.ts';
-import { dayInTehran } from '@charsu/core/domain/calendar.ts';
+import { dayInTehran, lastDaysInTehran } from '@charsu/core/domain/calendar.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { hintsFor } from '../advertisement-hints.ts';
@@ -16,10 +16,6 @@ const dayMs = 24 * 60 * 60 * 1_000;
 const summaryDays = 30;
 /** The most changes of the owner that are marked. */
 const mostChanges = 100;
-
-/** The last days in Tehran, oldest first. */
-const lastDays = (count: number, now: number): string[] =>
-  Array.from({ length: count }, (_, ago) => dayInTehran(new Date(now - (count - 1 - ago) * dayMs).toISOString()));
 
 /**
  * The statistics of an advertisement, for its owner and for administrators (R170, D22). For other callers it answers
@@ -45,7 +41,7 @@ const advertisementAnalyzerRoutes: FastifyPluginAsyncZod<Needs> = async (app, { 
       const record = await queries.advertisement.record(id, request.culture);
       const seen = await seenBy(queries, caller.userId, record, caller.permissions.has('advertisement_searchall'));
       const ad = found(seen, 'advertisement');
-      const wanted = lastDays(count, Date.now());
+      const wanted = lastDaysInTehran(count, Date.now());
       const [first = ''] = wanted;
       const paging = { page: 1, pageSize: mostChanges };
       const [counted, history] = await Promise.all([
@@ -71,7 +67,7 @@ const advertisementAnalyzerRoutes: FastifyPluginAsyncZod<Needs> = async (app, { 
     async (request) => {
       const { userId: id } = callerOf(request);
       const now = Date.now();
-      const wanted = lastDays(2 * summaryDays, now);
+      const wanted = lastDaysInTehran(2 * summaryDays, now);
       const [advertisementIds, tenantIds] = await Promise.all([
         queries.advertisement.idsOf(id),
         queries.tenant.idsOf(id),

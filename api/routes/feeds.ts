@@ -6,6 +6,7 @@ import { textsIn } from '@charsu/core/i18n/texts.ts';
 import { advertisementPath } from '@charsu/core/text/address.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../dependencies.ts';
+import { escaped } from '../rendering/escaped.ts';
 
 type Needs = Pick<ApiDependencies, 'queries' | 'settings'>;
 
@@ -30,9 +31,6 @@ interface Feed {
   }[];
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const xml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-
 /** RFC 4287. */
 function atomOf({ title, culture, self, page, entries }: Feed): string {
   const newest =
@@ -42,13 +40,13 @@ function atomOf({ title, culture, self, page, entries }: Feed): string {
       .at(-1) ?? '2026-01-01T00:00:00.000Z';
   const all = entries.map(
     (entry) =>
-      `<entry><id>urn:uuid:${entry.id}</id><title>${xml(entry.title)}</title><link href="${xml(entry.url)}"/>` +
-      `<published>${entry.publishedAt}</published><updated>${entry.modifiedAt}</updated><summary>${xml(entry.summary)}</summary></entry>`,
+      `<entry><id>urn:uuid:${entry.id}</id><title>${escaped(entry.title)}</title><link href="${escaped(entry.url)}"/>` +
+      `<published>${entry.publishedAt}</published><updated>${entry.modifiedAt}</updated><summary>${escaped(entry.summary)}</summary></entry>`,
   );
   return (
     `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${culture}">` +
-    `<id>${xml(self)}</id><title>${xml(title)}</title><author><name>${xml(title)}</name></author>` +
-    `<updated>${newest}</updated><link rel="self" href="${xml(self)}"/><link href="${xml(page)}"/>${all.join('\n')}</feed>\n`
+    `<id>${escaped(self)}</id><title>${escaped(title)}</title><author><name>${escaped(title)}</name></author>` +
+    `<updated>${newest}</updated><link rel="self" href="${escaped(self)}"/><link href="${escaped(page)}"/>${all.join('\n')}</feed>\n`
   );
 }
 

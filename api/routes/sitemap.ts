@@ -3,13 +3,11 @@ import { notFound } from '@charsu/core/domain/domain-error.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../dependencies.ts';
+import { escaped } from '../rendering/escaped.ts';
 
 type Needs = Pick<ApiDependencies, 'queries' | 'settings'>;
 
 const kinds = ['page', 'category', 'tenant', 'advertisement'] as const;
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const xml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-
 /** One address with its alternates in every language; the plain address is the default one. */
 function urlElement(origin: string, path: string, modifiedAt: string): string {
   const plain = origin + encodeURI(decodeURI(path));
@@ -19,8 +17,8 @@ function urlElement(origin: string, path: string, modifiedAt: string): string {
   const alternates = offered.cultures
     .map((culture) => ({ language: cultureFacts[culture].language, href: inCulture(culture) }))
     .concat({ language: 'x-default', href: plain })
-    .map(({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${xml(href)}"/>`);
-  return `<url><loc>${xml(plain)}</loc><lastmod>${modifiedAt.slice(0, 10)}</lastmod>${alternates.join('')}</url>`;
+    .map(({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(href)}"/>`);
+  return `<url><loc>${escaped(plain)}</loc><lastmod>${modifiedAt.slice(0, 10)}</lastmod>${alternates.join('')}</url>`;
 }
 
 /** The first files for search engines: robots.txt, the sitemap's index and its pages. */
@@ -41,7 +39,7 @@ export const sitemapRoutes: FastifyPluginAsyncZod<Needs> = async (app, { queries
   );
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const entries = (await pageNames()).map(
-      (name) => `<sitemap><loc>${xml(`${publicUrl}/sitemaps/${name}.xml`)}</loc></sitemap>`,
+      (name) => `<sitemap><loc>${escaped(`${publicUrl}/sitemaps/${name}.xml`)}</loc></sitemap>`,
     );
     return reply
       .type('application/xml; charset=utf-8')

@@ -1,8 +1,8 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { hashing } from './hashing.ts';
+import { hashing } from './hashing.ts';
 
 /** Adds the number of hashed passwords and the length of their queue to the metrics. */
-export function measureHashing(registry: Registry, load: typeof hashing): void {
+export function measureHashing(registry: Registry): void {
   const registers = [registry];
   new Counter({
     name: 'charsu_password_hashes_total',
@@ -10,7 +10,7 @@ export function measureHashing(registry: Registry, load: typeof hashing): void {
     registers,
     collect() {
       this.reset();
-      this.inc(load.begun);
+      this.inc(hashing.begun);
     },
   });
   new Gauge({
@@ -18,7 +18,7 @@ export function measureHashing(registry: Registry, load: typeof hashing): void {
     help: 'Passwords that wait to be hashed',
     registers,
     collect() {
-      this.set(load.waiting);
+      this.set(hashing.waiting);
     },
   });
 }

@@ -8,7 +8,7 @@ import { type AccountDependencies, presentUser, setPassword } from './own-accoun
 import { beginSession, proveContact, refuseLocked, type SignedIn } from './sign-in.ts';
 
 /** How long a link can be used, in days. */
-export const linkDays = 14;
+const linkDays = 14;
 
 export interface PasswordLinkDependencies {
   readonly commands: Pick<Commands, 'user'>;

@@ -65,6 +65,10 @@ const shownInTehran = (at: string): string => new Date(asUtc(wallClockOf(new Dat
 /** The day in Tehran at an ISO 8601 instant: `2026-11-22`. */
 export const dayInTehran = (at: string): string => shownInTehran(at).slice(0, 10);
 
+/** The last days in Tehran up to an instant in ms since 1970, oldest first. */
+export const lastDaysInTehran = (count: number, now: number): string[] =>
+  Array.from({ length: count }, (_, ago) => dayInTehran(new Date(now - (count - 1 - ago) * 86_400_000).toISOString()));
+
 /** The time in Tehran at an ISO 8601 instant: `09:30`. */
 export const timeInTehran = (at: string): string => shownInTehran(at).slice(11, 16);
 

@@ -35,7 +35,7 @@ const folderFiles = ['charsu.json', 'demo-accounts.json'];
 const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 
 /** The migrations that a database has, by name. */
-export async function migrationsOf(database: Database): Promise<string[]> {
+async function migrationsOf(database: Database): Promise<string[]> {
   return firstColumn(database, 'select name from app.migration order by name');
 }
 

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ApiDependencies } from '../../dependencies.ts';
-import { hashing } from '../../sessions/hashing.ts';
 import { measureHashing } from '../../sessions/metrics.ts';
 import { accessRoutes } from './access.ts';
 import { entranceRoutes } from './entrance.ts';
@@ -12,7 +11,7 @@ import { resetPasswordRoutes } from './reset-password.ts';
 const accountRoutes: FastifyPluginAsync<ApiDependencies & { readonly prefix?: string }> = async (app, options) => {
   // Fastify has applied the prefix to this scope.
   const { prefix: _, ...dependencies } = options;
-  measureHashing(app.metricsRegistry, hashing);
+  measureHashing(app.metricsRegistry);
   await app.register(entranceRoutes, dependencies);
   await app.register(accessRoutes, dependencies);
   await app.register(ownAccountRoutes, dependencies);

@@ -1,5 +1,5 @@
 import { deskSchema, type Figures, figuresSchema } from '@charsu/core/contract/desk.ts';
-import { dayInTehran } from '@charsu/core/domain/calendar.ts';
+import { lastDaysInTehran } from '@charsu/core/domain/calendar.ts';
 import type { Account } from '@charsu/core/domain/wallet/accounts.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from '../../dependencies.ts';
@@ -8,7 +8,6 @@ import { call } from '../answers.ts';
 
 type Needs = Pick<ApiDependencies, 'queries' | 'contactMessages' | 'dailyFigures'>;
 const daysShown = 30;
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /** Work that waits besides the review queues, and figures by day, for the console's dashboards. */
 const consoleDesk: FastifyPluginAsyncZod<Needs> = async (app, { queries, contactMessages, dailyFigures }) => {
@@ -48,10 +47,7 @@ const consoleDesk: FastifyPluginAsyncZod<Needs> = async (app, { queries, contact
       { answer: figuresSchema },
     ),
     async (request): Promise<Figures> => {
-      const now = Date.now();
-      const days = Array.from({ length: daysShown }, (_, index) =>
-        dayInTehran(new Date(now - (daysShown - 1 - index) * dayMs).toISOString()),
-      );
+      const days = lastDaysInTehran(daysShown, Date.now());
       const [first = '', last = ''] = [days[0], days.at(-1)];
       const seesBooks = callerOf(request).permissions.has('ledger_searchall');
       const [counted, lines] = await Promise.all([
