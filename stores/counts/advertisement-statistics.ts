@@ -1,3 +1,4 @@
+import { startOfDayInTehran } from '@charsu/core/domain/calendar.ts';
 import type { Database } from '../database/database.ts';
 
 interface CountedDay {
@@ -11,7 +12,7 @@ interface CountedDay {
 
 /** The counts of all records of an owner on a day in Tehran. */
 interface OwnersDay extends Pick<CountedDay, 'day' | 'views' | 'reveals'> {
-  /** That others wrote to the owner's businesses. */
+  /** That visitors wrote to the owner's businesses. */
   readonly messages: number;
 }
 
@@ -58,10 +59,10 @@ export const createAdvertisementStatistics = (database: Database): Advertisement
          where tenant_id = any($3::uuid[]) and day >= $4::date group by day),
        written as (select (m.created_at at time zone 'Asia/Tehran')::date as day, count(*)::int as messages
          from app.conversation c join app.conversation_message m on m.conversation_id = c.id
-         where c.owner_id = $1 and m.author_id <> $1 and c.last_at >= $4::date and m.created_at >= $4::date group by 1)
+         where c.owner_id = $1 and m.author_id = c.visitor_id and c.last_at >= $5 and m.created_at >= $5 group by 1)
        select day::text, coalesce(views, 0) as views, coalesce(reveals, 0) as reveals, coalesce(messages, 0) as messages
        from viewed full join revealed using (day) full join written using (day) order by day`,
-      [id, advertisementIds, tenantIds, first],
+      [id, advertisementIds, tenantIds, first, startOfDayInTehran(first)],
     );
     return rows;
   },
