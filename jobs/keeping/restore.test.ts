@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { copyFile, mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -275,6 +275,24 @@ it('goes on with an upload that was interrupted', async () => {
   await upload(file, place, (done) => parts.push(done));
   expect(parts).toEqual([1, 2, 3]);
   expect(await unfinishedUpload(kept, place)).toBeUndefined();
+});
+
+it('goes on with no upload whose backup somebody has removed', async () => {
+  const bucket = await startS3Server();
+  onTestFinished(() => bucket.stop());
+  const place = placeOf(bucket.url.replace('?', '/copies?'));
+  if (place === undefined) throw new Error('no place');
+  const kept = path.join(folder, 'removed');
+  await mkdir(kept, { recursive: true });
+  const file = path.join(kept, 'small.tar.zst');
+  await writeFile(file, 'x');
+  const stop = () => {
+    throw new Error('the server is away');
+  };
+  await expect(upload(file, place, stop)).rejects.toThrow('away');
+  await rm(file);
+  expect(await unfinishedUpload(kept, place)).toBeUndefined();
+  expect(await readdir(kept)).toEqual([]);
 });
 
 /** A way to a port of this machine that breaks each connection after so many bytes of answers. */

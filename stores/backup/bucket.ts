@@ -53,13 +53,12 @@ export async function unfinishedUpload(folder: string, place: Place): Promise<st
   for (const name of names.filter((each) => each.endsWith('.upload')).sort()) {
     const note = Upload.parse(JSON.parse(await readFile(path.join(folder, name), 'utf8')));
     const file = path.join(folder, name.slice(0, -'.upload'.length));
-    if (
-      note.endpoint === place.bucket.endpoint &&
-      note.bucket === place.bucket.name &&
-      note.key === keyIn(place, file)
-    ) {
-      return file;
-    }
+    const isHere =
+      note.endpoint === place.bucket.endpoint && note.bucket === place.bucket.name && note.key === keyIn(place, file);
+    if (!isHere) continue;
+    if (await stat(file).catch(() => undefined)) return file;
+    // Somebody has removed the backup.
+    await rm(noteOf(file));
   }
   return undefined;
 }
