@@ -1,7 +1,7 @@
 import type { FilterOf, PageOf, Paging } from '@charsu/core/contract/paging.ts';
 import type { SearchMiss, searchMissFilters } from '@charsu/core/contract/search-miss.ts';
 import type { Database } from '../database/database.ts';
-import { type Order, orderBy, recordsOf } from '../database/rows.ts';
+import { Conditions, type Order, orderBy, pageOfRecords } from '../database/rows.ts';
 
 /** Days that are kept. */
 const keptDays = 30;
@@ -25,6 +25,11 @@ interface OwnMiss {
   readonly count: number;
 }
 
+/** Each of the words once, with its days. */
+const missed = `(
+  select words as id, max(written) as words, sum(searches)::int as count, to_char(max(day), 'YYYY-MM-DD') as last_day,
+    json_agg(json_build_object('day', to_char(day, 'YYYY-MM-DD'), 'count', searches) order by day) as days
+  from app.search_miss group by words) missed`;
 const sortable = { count: ['count'], lastDay: ['last_day'], words: ['id'] } as const;
 
 /** Searches that found nothing, counted by day, in schema `app`; `migrate` must have run. */
@@ -50,24 +55,11 @@ export const createSearchMisses = (database: Database) => ({
     );
   },
   /** Those of the last month, each once; `ids` are folded words, `q` a part of them. */
-  async list(
-    { q, ids }: FilterOf<typeof searchMissFilters>,
-    { page, pageSize }: Paging,
-    order: Order,
-  ): Promise<PageOf<KeptMiss>> {
-    const found = await recordsOf<KeptMiss & { readonly total: number }>(
-      database,
-      `select *, count(*) over ()::int as total from (
-         select words as id, max(written) as words, sum(searches)::int as count,
-           to_char(max(day), 'YYYY-MM-DD') as last_day,
-           json_agg(json_build_object('day', to_char(day, 'YYYY-MM-DD'), 'count', searches) order by day) as days
-         from app.search_miss
-         where ($1::text is null or position($1 in words) > 0) and ($2::text[] is null or words = any($2))
-         group by words) missed
-       ${orderBy(order, sortable, 'id')} limit $3 offset $4`,
-      [q ?? null, ids ?? null, pageSize, (page - 1) * pageSize],
-    );
-    return { items: found.map(({ total: _, ...miss }) => miss), total: found[0]?.total ?? 0, page, pageSize };
+  async list({ q, ids }: FilterOf<typeof searchMissFilters>, paging: Paging, order: Order): Promise<PageOf<KeptMiss>> {
+    const where = new Conditions();
+    if (q !== undefined) where.add('position($? in id) > 0', q);
+    if (ids !== undefined) where.add('id = any($?)', ids);
+    return pageOfRecords(database, { columns: '*', from: missed, where }, orderBy(order, sortable, 'id'), paging);
   },
   /** Those of a member, oldest first. */
   async ofUser(userId: string): Promise<OwnMiss[]> {

@@ -35,6 +35,9 @@ describe('searches without a result', () => {
     await expect.poll(async () => (await list())[0]?.count).toBe(3);
     expect(await list()).toMatchObject([{ id: 'ایفون', category: null, days: [{ count: 3 }] }]);
     expect(await list({ q: 'زعفران' })).toEqual([]);
+    const { searchMisses } = api.dependencies;
+    const beyond = await searchMisses.list({}, { page: 2, pageSize: 10 }, { field: 'count', direction: 'desc' });
+    expect(beyond).toMatchObject({ items: [], total: 1 });
     const one = await send(api, api.administrator, {
       method: 'GET',
       url: `/api/console/searches/${encodeURIComponent('ایفون')}`,
