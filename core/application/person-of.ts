@@ -17,9 +17,10 @@ export const personIdOf = (userId: string, turn = 0): string =>
 
 const turns = Array.from({ length: mostPersons }, (_, turn) => turn);
 
+/** The ids of all persons that a user has, had or may have. */
+export const personIdsOf = (userId: string): string[] => turns.map((turn) => personIdOf(userId, turn));
 /** Whether a person belongs to a user: the present one or an earlier, cancelled one. */
-export const isPersonIdOf = (userId: string, id: string): boolean =>
-  turns.some((turn) => id === personIdOf(userId, turn));
+export const isPersonIdOf = (userId: string, id: string): boolean => personIdsOf(userId).includes(id);
 
 const isCancelled = (state: PersonState): boolean =>
   state.status === 'present' && state.state === publicationState.cancelled;

@@ -1,3 +1,4 @@
+import { personIdsOf } from '@charsu/core/application/person-of.ts';
 import type { ReviewResource } from '@charsu/core/contract/moderation.ts';
 import type { Database } from '../database/database.ts';
 import { anyRow, recordsOf } from '../database/rows.ts';
@@ -10,7 +11,7 @@ interface KeptDecision {
   readonly id: string;
   readonly resource: ReviewResource;
   readonly recordId: string;
-  /** The id of the record. */
+  /** The name of the record. */
   readonly name: string;
   /** The same for decisions that one press made on several records. */
   readonly press: string;
@@ -55,7 +56,7 @@ export interface ReviewDecisions {
   finish(id: string, refusal?: string): Promise<void>;
   /** Deletes refused decisions of more than a day ago. */
   deleteOld(now: string): Promise<void>;
-  /** Deletes the decisions of a user, also those that wait. */
+  /** Deletes the decisions on the person and the ratings of a user, also those that wait: they have the user's name. */
   forget(userId: string): Promise<void>;
 }
 
@@ -134,8 +135,9 @@ export const createReviewDecisions = (database: Database): ReviewDecisions => ({
 
   async forget(userId) {
     await database.query(
-      'delete from app.review_decision where record_id in (select id from read.person where user_id = $1::uuid)',
-      [userId],
+      `delete from app.review_decision where record_id = any($2::uuid[]) or record_id in (
+         select record_id from read.history where actor_id = $1 and event_type = 'RatingCreated')`,
+      [userId, personIdsOf(userId)],
     );
   },
 });

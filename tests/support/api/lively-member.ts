@@ -114,6 +114,7 @@ export async function livelyMember(world: World): Promise<LivelyMember> {
   const person = await signsInAgain(world, username);
   await isDenied(world, person);
   await isApproved(world, person);
+  await isDecidedOn(world, person);
   const identity = newIdentity();
   await api.dependencies.commands.user.linkExternalLogin(person.userId, identity, systemContext(now()));
   await subscribes(world, username.toUpperCase());
@@ -194,6 +195,20 @@ async function isApproved({ api }: World, person: Person): Promise<void> {
     url: '/api/person/changestate',
     payload: { id, state: 30 },
   });
+}
+
+/** An administrator has decided on the person once more, and can still undo it: the decision names them. */
+async function isDecidedOn({ api }: World, person: Person): Promise<void> {
+  const { decisions, sessions } = api.dependencies;
+  const { userId } = api.administrator;
+  const [session] = await sessions.list(userId, now());
+  const id = crypto.randomUUID();
+  const kept = await decisions.keep({
+    ...{ id, press: id, resource: 'persons', recordId: personIdOf(person.userId), userId, revision: '0', dueAt: now() },
+    ...{ name: `${fields.firstName} ${fields.surname}`, decision: { decision: 'cancel' }, permissions: [] },
+    sessionJti: session?.jti ?? '',
+  });
+  expect(kept).toBe(true);
 }
 
 /** A business with all contacts, whose telephone number changes. */
