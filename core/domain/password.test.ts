@@ -33,6 +33,8 @@ describe('a password', () => {
     '123123',
     'Password1!',
     'qwerty_2026',
+    '1Password!',
+    '#2026_Qwerty',
     '۱۲۳۴۵۶',
     '١٢٣١٢٣',
     'Password۱!',

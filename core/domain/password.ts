@@ -21,7 +21,7 @@ const folded = (password: string): string =>
   toAsciiDigits(password.normalize('NFKC').replace(/\p{C}/gu, '').toLowerCase());
 
 /** Without the digits and symbols around it, which do not make another word. */
-const bare = (password: string): string => password.replace(/[^\p{L}]+$/u, '');
+const bare = (password: string): string => password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
 const isCommon = (password: string): boolean => {
   const known = folded(password);
