@@ -15,7 +15,7 @@ const parametersSchema = z.strictObject({
   tls: z.enum(['true', 'false']).default('true'),
 });
 
-/** Undefined for other addresses. */
+/** Undefined for other addresses, and for one with a % that escapes nothing. */
 function bucketOf(address: string): Bucket | undefined {
   const url = URL.parse(address);
   const parameters = parametersSchema.safeParse(Object.fromEntries(url?.searchParams ?? []));
@@ -23,17 +23,16 @@ function bucketOf(address: string): Bucket | undefined {
   if (url?.protocol !== 's3:' || url.host === '' || url.password === '' || name === undefined || !parameters.success) {
     return undefined;
   }
+  const [accessKeyId, secretAccessKey] = [decoded(url.username), decoded(url.password)];
+  if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
   const { region, tls } = parameters.data;
+  return { endpoint: `${tls === 'true' ? 'https' : 'http'}://${url.host}`, region, name, accessKeyId, secretAccessKey };
+}
+
+function decoded(text: string): string | undefined {
   try {
-    return {
-      endpoint: `${tls === 'true' ? 'https' : 'http'}://${url.host}`,
-      region,
-      name,
-      accessKeyId: decodeURIComponent(url.username),
-      secretAccessKey: decodeURIComponent(url.password),
-    };
+    return decodeURIComponent(text);
   } catch {
-    // A % that escapes nothing.
     return undefined;
   }
 }
@@ -62,6 +61,6 @@ export function placeOf(address: string): Place | undefined {
   if (url?.protocol !== 's3:') return undefined;
   const [, name = '', ...key] = url.pathname.split('/');
   url.pathname = `/${name}`;
-  const bucket = bucketSchema.safeParse(url.href);
-  return bucket.success ? { bucket: bucket.data, key: decodeURIComponent(key.join('/')) } : undefined;
+  const [bucket, found] = [bucketOf(url.href), decoded(key.join('/'))];
+  return bucket === undefined || found === undefined ? undefined : { bucket, key: found };
 }

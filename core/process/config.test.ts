@@ -120,6 +120,7 @@ describe('the environment', () => {
     const [line = '', ...more] = linesOf({ ...least, BACKUP_TO: 's3://key:hidden@/backups' });
     expect([line, more]).toEqual([expect.stringMatching(/^BACKUP_TO is not like s3:/), []]);
     expect(line).not.toContain('hidden');
+    expect(linesOf({ ...least, BACKUP_TO: 's3://key:secret@s3.example/backups/100%' })).toEqual([line]);
   });
 
   it('names the bucket that files are kept in', () => {
@@ -157,6 +158,10 @@ describe('the environment', () => {
     );
     const several = 'esdb+discover://admin:se,cret@es1,es2:2113?tls=true';
     expect(linesOf({ ...least, EVENTSTOREDB_URL: several })[0]).toContain('they stand after esdb://');
+    // The client takes no other name of the protocol.
+    expect(linesOf({ ...least, EVENTSTOREDB_URL: url.replace('esdb', 'kurrentdb') })).toEqual([
+      'EVENTSTOREDB_URL is not like esdb://127.0.0.1:2113?tls=false',
+    ]);
     const one = 'esdb+discover://admin:se,cret@es.example?tls=true';
     expect(linesOf({ ...least, EVENTSTOREDB_URL: one })).toEqual([]);
   });

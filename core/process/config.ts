@@ -109,13 +109,10 @@ const environmentSchema = z
     // A cluster's address names several hosts, which URL parsers refuse.
     EVENTSTOREDB_URL: z
       .string({ error: 'is not set' })
-      .regex(
-        /^(?:esdb|kurrentdb|kurrent|eventstoredb)(?:\+discover)?:\/\/[^\s/]+/,
-        'is not like esdb://127.0.0.1:2113?tls=false',
-      )
+      .regex(/^esdb(?:\+discover)?:\/\/[^\s/]+/, 'is not like esdb://127.0.0.1:2113?tls=false')
       // The client takes the first host only: with that node away nothing would start.
       .refine(
-        (url) => !/^\w+\+discover:\/\/(?:[^:]+:[^@]+@)?[^/?@]*,[^/?@]*(?:[/?]|$)/.test(url),
+        (url) => !/^esdb\+discover:\/\/(?:[^:]+:[^@]+@)?[^/?@]*,[^/?@]*(?:[/?]|$)/.test(url),
         'has several hosts: they stand after esdb://, and after esdb+discover:// one name stands for all nodes',
       ),
     MEILISEARCH_URL: address(/^https?$/, 'http://127.0.0.1:7700'),
