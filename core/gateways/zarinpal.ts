@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paidCodes, unexpectedCode } from '../domain/payment/gateway-codes.ts';
+import type { PaymentDoubt } from '../domain/payment/state.ts';
 import type { OutageLines } from '../process/outage-lines.ts';
 import { neverLeft } from './delivery.ts';
 
@@ -7,10 +8,7 @@ import { neverLeft } from './delivery.ts';
 type GatewayAnswer<Value> =
   | ({ readonly outcome: 'done' } & Value)
   | { readonly outcome: 'refused'; readonly code: number }
-  | { readonly outcome: 'unknown'; readonly reason: GatewayDoubt };
-
-/** Why the result is unknown. `neverAsked`: not one byte of the request was sent. */
-type GatewayDoubt = 'neverAsked' | 'noAnswer' | 'unreadable' | 'wrongAmount' | 'unexpected';
+  | { readonly outcome: 'unknown'; readonly reason: PaymentDoubt };
 
 /** The status of a session at the bank. `paid` is not verified yet; the amount returns to the payer after a while. */
 type SessionStatus = 'verified' | 'paid' | 'inBank' | 'failed' | 'reversed';
@@ -35,17 +33,15 @@ export interface PaymentGateway {
     readonly orderId: string;
   }): Promise<GatewayAnswer<{ readonly authority: string; readonly fee: number | null }>>;
   startPay(authority: string): string;
-  /** Claims the money of a session. A repeated claim succeeds too, with `again` (101). */
+  /** Claims the money of a session. A repeated claim succeeds too (101). */
   verify(payment: {
     readonly amount: number;
     readonly authority: string;
-  }): Promise<GatewayAnswer<{ readonly referenceId: string; readonly fee: number | null; readonly again: boolean }>>;
+  }): Promise<GatewayAnswer<{ readonly referenceId: string; readonly fee: number | null }>>;
   /** The status of a session; it does not replace `verify`. */
   inquire(authority: string): Promise<GatewayAnswer<{ readonly status: SessionStatus }>>;
   /** The payments that were paid but not verified, the last hundred. */
   unverified(): Promise<GatewayAnswer<{ readonly payments: readonly UnverifiedPayment[] }>>;
-  /** Returns the money, within thirty minutes. */
-  reverse(authority: string): Promise<GatewayAnswer<object>>;
 }
 
 interface ZarinpalOptions {
@@ -94,9 +90,9 @@ const unverifiedSchema = z.object({
 
 /** The code and the data of a successful answer. */
 type Reply = GatewayAnswer<{ readonly code: number; readonly data: unknown }>;
-type Call = 'request' | 'verify' | 'inquiry' | 'unVerified' | 'reverse';
+type Call = 'request' | 'verify' | 'inquiry' | 'unVerified';
 
-const unknown = (reason: GatewayDoubt) => ({ outcome: 'unknown', reason }) as const;
+const unknown = (reason: PaymentDoubt) => ({ outcome: 'unknown', reason }) as const;
 
 /**
  * Payments by ZarinPal's REST interface, version 4 (D1). The code in the answer counts, at any HTTP status; 101 is
@@ -161,7 +157,7 @@ export function createZarinpal({ url, merchantId, patienceMs = 10_000, outages }
       if (!read.success) return unknown('unreadable');
       const { ref_id: referenceId, fee, amount: said } = read.data;
       if (said !== undefined && said !== amount) return unknown('wrongAmount');
-      return { outcome: 'done', referenceId, fee: fee ?? null, again: answer.code === 101 };
+      return { outcome: 'done', referenceId, fee: fee ?? null };
     },
     async inquire(authority) {
       const answer = await ask('inquiry', { authority });
@@ -179,10 +175,6 @@ export function createZarinpal({ url, merchantId, patienceMs = 10_000, outages }
         callbackUrl,
       }));
       return { outcome: 'done', payments };
-    },
-    async reverse(authority) {
-      const answer = await ask('reverse', { authority });
-      return answer.outcome === 'done' ? { outcome: 'done' } : answer;
     },
   };
 }

@@ -61,7 +61,6 @@ const silent: PaymentGateway = {
   verify: () => expect.fail('The money would be claimed.'),
   inquire: () => expect.fail('The session is not looked at.'),
   unverified: () => expect.fail('It is not asked.'),
-  reverse: () => expect.fail('Nothing is there to reverse.'),
 };
 const wallet = () => api.dependencies.commands.wallet.current(leaver.userId, systemActor);
 

@@ -12,7 +12,10 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Why the result of a payment is unknown, or why a request failed without a code. */
+/**
+ * Why the result of a payment is unknown, or why a request failed without a code. `neverAsked`: not one byte of the
+ * request was sent.
+ */
 export const paymentDoubts = ['neverAsked', 'noAnswer', 'unreadable', 'wrongAmount', 'unexpected'] as const;
 export type PaymentDoubt = (typeof paymentDoubts)[number];
 

@@ -9,18 +9,17 @@ export interface Session {
   readonly amount: number;
   readonly description: string;
   readonly callbackUrl: string;
-  readonly status: 'IN_BANK' | 'PAID' | 'VERIFIED' | 'FAILED' | 'REVERSED';
+  readonly status: 'IN_BANK' | 'PAID' | 'VERIFIED' | 'FAILED';
   readonly refId: number;
   /** The answer of `verify` instead of the truth: a code, or a way to misbehave. */
   readonly verifyAs: string | null;
   readonly createdAt: Date;
-  readonly paidAt: Date | null;
 }
 
 export type Sessions = Awaited<ReturnType<typeof openSessions>>;
 
 const columns = `authority, merchant_id as "merchantId", amount::float8 as amount, description, callback_url as "callbackUrl",
-  status, ref_id::float8 as "refId", verify_as as "verifyAs", created_at as "createdAt", paid_at as "paidAt"`;
+  status, ref_id::float8 as "refId", verify_as as "verifyAs", created_at as "createdAt"`;
 
 /** The sessions of the payment sandbox, in schema `sandbox` of a database, for thirty days. */
 export async function openSessions(databaseUrl: string) {
@@ -64,13 +63,12 @@ export async function openSessions(databaseUrl: string) {
          where authority = $1 and status in ('IN_BANK', 'PAID', 'FAILED') returning ${columns}`,
         [authority, status, verifyAs],
       ),
-    /** From one status to another; undefined when it was in neither of `from`. */
-    move: (authority: string, from: readonly Session['status'][], to: Session['status']) =>
-      one(`update sandbox.payment set status = $3 where authority = $1 and status = any($2) returning ${columns}`, [
-        authority,
-        from,
-        to,
-      ]),
+    /** Claims the money; undefined where none was paid, or it was claimed before. */
+    claim: (authority: string) =>
+      one(
+        `update sandbox.payment set status = 'VERIFIED' where authority = $1 and status = 'PAID' returning ${columns}`,
+        [authority],
+      ),
     async unverified(merchantId: string): Promise<readonly Session[]> {
       const { rows } = await pool.query<Session>(
         `select ${columns} from sandbox.payment where merchant_id = $1 and status = 'PAID'

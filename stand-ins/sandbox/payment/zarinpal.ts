@@ -10,12 +10,9 @@ const refusals: Readonly<Record<number, string>> = {
   [-51]: 'Session is not valid, session is not active paid try.',
   [-53]: 'Session is not this merchant_id session.',
   [-54]: 'Invalid authority.',
-  [-61]: 'Session is not in success status or already reversed.',
-  [-63]: 'Maximum time for reverse this session is expired.',
 };
 
 const mostRial = 1_000_000_000;
-const reversibleMs = 30 * 60_000;
 
 const merchantIdSchema = z.string().length(36);
 const requestSchema = z.object({
@@ -38,7 +35,7 @@ const answer = (reply: FastifyReply, data: object) => reply.send({ data, errors:
 /** The gateway's fee: half a percent, at most 120,000 rial. */
 const feeOf = (amount: number): number => Math.min(Math.floor(amount / 200), 120_000);
 
-/** ZarinPal's calls, version 4: request, verify, inquiry, unVerified and reverse. No money moves. */
+/** ZarinPal's calls, version 4: request, verify, inquiry and unVerified. No money moves. */
 export function zarinpalRoutes(app: FastifyInstance, sessions: Sessions): void {
   /** The session that a call is about, or the refusal that was sent. */
   async function sessionOf(body: unknown, reply: FastifyReply): Promise<Session | undefined> {
@@ -94,8 +91,7 @@ export function zarinpalRoutes(app: FastifyInstance, sessions: Sessions): void {
     const wanted = verifySchema.safeParse(body);
     if (!wanted.success) return refuse(reply, -9, z.flattenError(wanted.error).fieldErrors);
     if (wanted.data.amount !== amount) return refuse(reply, -50);
-    if ((await sessions.move(authority, ['PAID'], 'VERIFIED')) !== undefined)
-      return answer(reply, { ...data, code: 100 });
+    if ((await sessions.claim(authority)) !== undefined) return answer(reply, { ...data, code: 100 });
     const now = await sessions.find(authority);
     return now?.status === 'VERIFIED' ? answer(reply, { ...data, code: 101, message: 'Verified' }) : refuse(reply, -51);
   });
@@ -117,13 +113,5 @@ export function zarinpalRoutes(app: FastifyInstance, sessions: Sessions): void {
     }));
     // A text, as in the published sample.
     return answer(reply, { code: '100', message: 'Success', authorities });
-  });
-
-  app.post('/pg/v4/payment/reverse.json', async ({ body }, reply) => {
-    const session = await sessionOf(body, reply);
-    if (session === undefined) return reply;
-    if (Date.now() - (session.paidAt ?? new Date()).getTime() > reversibleMs) return refuse(reply, -63);
-    const reversed = await sessions.move(session.authority, ['PAID', 'VERIFIED'], 'REVERSED');
-    return reversed === undefined ? refuse(reply, -61) : answer(reply, { code: 100, message: 'Reversed' });
   });
 }
