@@ -1,22 +1,24 @@
 import type { Database } from '@charsu/stores/database/database.ts';
-import type { Books } from './books.ts';
+import type { Books, ProvenWallet } from './books.ts';
 
-interface Row {
+/** A wallet as the product shows it, in rial. */
+export interface ShownWallet {
   readonly id: string;
   readonly revision: string;
-  readonly available: string;
-  readonly held: string;
+  readonly available: number;
+  readonly held: number;
   readonly head: string;
 }
 
 const pageSize = 1_000;
 
 /** The wallets as they are shown now. */
-async function shownWallets(database: Database): Promise<readonly Row[]> {
-  const shown: Row[] = [];
+async function shownWallets(database: Database): Promise<readonly ShownWallet[]> {
+  const shown: ShownWallet[] = [];
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const { rows } = await database.query<Row>(
-      'select id, revision, available, held, head from read.wallet where id > $1 order by id limit $2',
+    const { rows } = await database.query<ShownWallet>(
+      `select id, revision, available::float8 as available, held::float8 as held, head
+       from read.wallet where id > $1 order by id limit $2`,
       [after, pageSize],
     );
     shown.push(...rows);
@@ -26,8 +28,8 @@ async function shownWallets(database: Database): Promise<readonly Row[]> {
   }
 }
 
-function differenceOf(row: Row, { wallets }: Books): string | undefined {
-  const proven = wallets.get(row.id);
+/** The difference between a wallet as it is shown and as its stream gives it; one shown a little late has none. */
+export function differenceOf(row: ShownWallet, proven: ProvenWallet | undefined): string | undefined {
   if (proven === undefined) return `wallet-${row.id} is shown, but its stream is not there`;
   const revision = BigInt(row.revision);
   if (revision > proven.revision) {
@@ -38,7 +40,7 @@ function differenceOf(row: Row, { wallets }: Books): string | undefined {
     return `wallet-${row.id} at revision ${revision}: the event is not the one that was shown`;
   }
   const { available, held } = proven.state.balances;
-  if (Number(row.available) === available && Number(row.held) === held) return undefined;
+  if (row.available === available && row.held === held) return undefined;
   return `wallet-${row.id}: ${row.available} rial and ${row.held} held are shown, but its stream gives ${available} and ${held}`;
 }
 
@@ -51,7 +53,7 @@ export async function differenceFrom(database: Database, prove: () => Promise<Bo
   const shown = await shownWallets(database);
   const books = await prove();
   for (const row of shown) {
-    const difference = differenceOf(row, books);
+    const difference = differenceOf(row, books.wallets.get(row.id));
     if (difference !== undefined) return difference;
   }
   return undefined;
