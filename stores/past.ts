@@ -1,7 +1,6 @@
 import type pg from 'pg';
-import type { Database } from './database/database.ts';
+import { type Database, isLockHeld } from './database/database.ts';
 import { withBoss } from './database/queues.ts';
-import { anyRow } from './database/rows.ts';
 
 /** The queues of the jobs that do nothing while events with past dates are written, such as demo data. */
 export const queuesOfThePresent = { signBooks: 'sign-books', sweepDisplays: 'sweep-displays' } as const;
@@ -32,11 +31,4 @@ export async function writingThePast<Result>(pool: pg.Pool, work: () => Promise<
 }
 
 /** Whether events with past dates are being written. */
-export async function isThePastWritten(database: Database): Promise<boolean> {
-  return anyRow(
-    database,
-    `select from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1 and granted
-       and database = (select oid from pg_database where datname = current_database())`,
-    [pastLock],
-  );
-}
+export const isThePastWritten = (database: Database): Promise<boolean> => isLockHeld(database, pastLock);

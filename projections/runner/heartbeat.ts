@@ -87,7 +87,7 @@ async function storeSeen(pool: pg.Pool, seen: readonly Seen[]): Promise<void> {
       seen.map(({ name }) => name),
       seen.map(({ version }) => version),
       seen.map(({ lag }) => lag),
-      seen.map(({ status }) => status ?? null),
+      seen.map(({ status }) => status),
     ],
   });
 }

@@ -13,7 +13,7 @@ export const createCredentialStore = (database: Database) => ({
     });
     return rows[0]?.password_hash;
   },
-  /** Replaces the hash, if there is one. */
+  /** Keeps the hash in the place of an earlier one. */
   async setPassword(userId: string, passwordHash: string): Promise<void> {
     await database.query(
       `insert into app.credential (user_id, password_hash) values ($1, $2)

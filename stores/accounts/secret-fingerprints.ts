@@ -5,6 +5,7 @@ import { StartRefused } from '@charsu/core/process/refused.ts';
 import type pg from 'pg';
 import { halfRestored } from '../backup/half-restored.ts';
 import { type Database, transaction } from '../database/database.ts';
+import { anyRow } from '../database/rows.ts';
 
 /** The number of an advisory lock that is used here only: of two machines with different keys one is first. */
 const lock = 0x6b657973;
@@ -63,8 +64,7 @@ export async function holdSecrets(pool: pg.Pool, secretsDir: string): Promise<vo
 /** The key without which accounts are lost, also to databases from before there were fingerprints. */
 const nameKey = 'name-key';
 
-const hasAccounts = async (database: Database): Promise<boolean> =>
-  (await database.query('select from app.personal_key limit 1')).rowCount === 1;
+const hasAccounts = (database: Database): Promise<boolean> => anyRow(database, 'select from app.personal_key limit 1');
 
 const note = (database: Database, name: string, fingerprints: readonly string[]) =>
   database.query(

@@ -1,6 +1,6 @@
 import type { BackupStep, Backups } from '@charsu/core/contract/backups.ts';
 import type { Database } from '../database/database.ts';
-import { recordsOf } from '../database/rows.ts';
+import { anyRow, recordsOf } from '../database/rows.ts';
 
 /** Notified when a backup is asked for. */
 export const backupChannel = 'backup';
@@ -26,9 +26,7 @@ export const createBackupRuns = (database: Database) => ({
     );
   },
   /** Whether one was asked for that has not ended. */
-  async isAsked(): Promise<boolean> {
-    return (await database.query('select from app.backup_run where ended_at is null')).rowCount === 1;
-  },
+  isAsked: (): Promise<boolean> => anyRow(database, 'select from app.backup_run where ended_at is null'),
   /** Notes what is copied now. */
   async reach(step: BackupStep): Promise<void> {
     await database.query('update app.backup_run set step = $1 where ended_at is null', [step]);

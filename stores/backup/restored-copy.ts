@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '@charsu/core/process/config.ts';
 import { StartRefused } from '@charsu/core/process/refused.ts';
 import type { Database } from '../database/database.ts';
-import { recordsOf } from '../database/rows.ts';
+import { anyRow, recordsOf } from '../database/rows.ts';
 
 /** The source of a restored database that is not yet the real one. */
 export interface RestoredCopy {
@@ -19,8 +19,7 @@ export async function restoredCopy(database: Database): Promise<RestoredCopy | u
 }
 
 /** Makes a restored copy the real product; its processes start anew by `untilReal`. False where it is the real one already. */
-export const becomeReal = async (database: Database): Promise<boolean> =>
-  (await database.query('delete from app.restored_copy')).rowCount === 1;
+export const becomeReal = (database: Database): Promise<boolean> => anyRow(database, 'delete from app.restored_copy');
 
 type Outside = Pick<Config, 'kavenegar' | 'smtp' | 'zarinpal' | 'ai' | 'sandbox'>;
 
@@ -28,7 +27,7 @@ type Outside = Pick<Config, 'kavenegar' | 'smtp' | 'zarinpal' | 'ai' | 'sandbox'
  * The configuration of a restored copy: without the services that reach people, banks or others. The sandbox of this
  * machine stays, which catches messages and payments.
  */
-export function withoutOutside<Given extends Outside>(config: Given): Given {
+function withoutOutside<Given extends Outside>(config: Given): Given {
   const { sandbox, kavenegar, smtp, zarinpal } = config;
   return {
     ...config,

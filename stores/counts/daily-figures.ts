@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 
 /** The console's daily counts. */
-export const countedFigures = ['views', 'contacts', 'reports', 'misses'] as const;
+const countedFigures = ['views', 'contacts', 'reports', 'misses'] as const;
 type Figure = (typeof countedFigures)[number];
 
 /** A figure of a day in Tehran, such as 2026-11-22. */

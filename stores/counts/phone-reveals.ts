@@ -26,49 +26,40 @@ interface RevealedPhone {
 }
 
 /** Counts of reveals, and the members who revealed. */
-export function createPhoneReveals(database: Database) {
-  const byDay = async (column: 'tenant_id' | 'place_id', id: string, since: string) => {
-    const { rows } = await database.query<{ day: string; reveals: number }>(
-      `select to_char(day, 'YYYY-MM-DD') as day, sum(reveals)::int as reveals from app.phone_reveal
-       where ${column} = $1 and day >= $2 group by app.phone_reveal.day order by app.phone_reveal.day`,
-      [id, since],
-    );
-    return rows;
-  };
-  return {
-    /** Counts each visitor once a day on each page. */
-    async count({ tenantId, placeId, day, visitor, userId, at }: PhoneReveal): Promise<void> {
-      const hash = keyedHash(await saltOf(database, day), `telephone ${placeId}`, visitor);
-      await database.query(
-        `with new as (insert into app.visited (day, hash) values ($3, $4) on conflict do nothing returning hash)
+export const createPhoneReveals = (database: Database) => ({
+  /** Counts each visitor once a day on each page. */
+  async count({ tenantId, placeId, day, visitor, userId, at }: PhoneReveal): Promise<void> {
+    const hash = keyedHash(await saltOf(database, day), `telephone ${placeId}`, visitor);
+    await database.query(
+      `with new as (insert into app.visited (day, hash) values ($3, $4) on conflict do nothing returning hash)
          insert into app.phone_reveal as known (tenant_id, place_id, day, reveals) select $1, $2, $3, 1 from new
          on conflict (tenant_id, place_id, day) do update set reveals = known.reveals + 1`,
-        [tenantId, placeId, day, hash],
-      );
-      if (userId === undefined) return;
-      await database.query(
-        `insert into app.phone_revealed_by (user_id, tenant_id, place_id, day, revealed_at) values ($1, $2, $3, $4, $5)
+      [tenantId, placeId, day, hash],
+    );
+    if (userId === undefined) return;
+    await database.query(
+      `insert into app.phone_revealed_by (user_id, tenant_id, place_id, day, revealed_at) values ($1, $2, $3, $4, $5)
          on conflict do nothing`,
-        [userId, tenantId, placeId, day, at],
-      );
-    },
-    /**
-     * The reveals of a business's telephone on each day from `since` on, on all pages; days without reveals are left out.
-     */
-    ofTenant: (tenantId: string, since: string): Promise<{ day: string; reveals: number }[]> =>
-      byDay('tenant_id', tenantId, since),
-    /** The same for one advertisement, or for the business's own pages. */
-    ofPlace: (placeId: string, since: string): Promise<{ day: string; reveals: number }[]> =>
-      byDay('place_id', placeId, since),
-    /** The reveals of a member, oldest first. */
-    ofUser: (userId: string): Promise<RevealedPhone[]> =>
-      recordsOf(
-        database,
-        `select tenant_id, place_id, revealed_at as at from app.phone_revealed_by where user_id = $1
+      [userId, tenantId, placeId, day, at],
+    );
+  },
+  /** The reveals of a business's telephone on each day from `since` on, on all pages; days without reveals are left out. */
+  async ofTenant(tenantId: string, since: string): Promise<{ day: string; reveals: number }[]> {
+    const { rows } = await database.query<{ day: string; reveals: number }>(
+      `select day::text, sum(reveals)::int as reveals from app.phone_reveal
+         where tenant_id = $1 and day >= $2 group by day order by day`,
+      [tenantId, since],
+    );
+    return rows;
+  },
+  /** The reveals of a member, oldest first. */
+  ofUser: (userId: string): Promise<RevealedPhone[]> =>
+    recordsOf(
+      database,
+      `select tenant_id, place_id, revealed_at as at from app.phone_revealed_by where user_id = $1
          order by revealed_at, tenant_id, place_id`,
-        [userId],
-      ),
-  };
-}
+      [userId],
+    ),
+});
 
 export type PhoneReveals = ReturnType<typeof createPhoneReveals>;

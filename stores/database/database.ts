@@ -99,6 +99,16 @@ export function isPassing(error: unknown): boolean {
   );
 }
 
+/** Whether some connection to this database holds the advisory lock of a number. */
+export async function isLockHeld(database: Database, lock: number): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `select from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1 and granted
+       and database = (select oid from pg_database where datname = current_database())`,
+    [lock],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
 /** Waits until no other transaction holds the lock of this name, and holds it until the end of its own. */
 export async function lockName(client: Database, name: string): Promise<void> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);

@@ -12,7 +12,7 @@ export const importChannel = 'import_run';
 type Counts = Readonly<Record<string, number>>;
 
 /** The work of a run. Its file is `<imports>/<folder>/<fileName>`, its report `<imports>/<id>.csv`. */
-export interface AskedImport {
+interface AskedImport {
   readonly id: string;
   /** The administrator; null: the account is gone. */
   readonly userId: string | null;

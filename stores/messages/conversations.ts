@@ -261,9 +261,8 @@ export const createConversations = (database: pg.Pool) => ({
       after = [last.at, last.id];
     }
   },
-  /** Deletes all messages that a user wrote. */
+  /** Deletes the conversations of a user that have no message any more: the user's own go with the account. */
   async forget(userId: string): Promise<void> {
-    // Without messages there is nothing left to read.
     await database.query(
       `delete from app.conversation c where (visitor_id = $1 or owner_id = $1)
          and not exists (select from app.conversation_message m where m.conversation_id = c.id)`,

@@ -27,7 +27,7 @@ export interface SendingMessage {
 }
 
 /** A message that has a job. */
-export interface WaitingMessage {
+interface WaitingMessage {
   readonly id: string;
   readonly channel: MessageChannel;
   /** Whether it is worth nothing after some minutes, as a code is. */

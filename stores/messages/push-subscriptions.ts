@@ -1,6 +1,6 @@
 import type { PushBrowser } from '@charsu/core/contract/notice.ts';
 import type { Database } from '../database/database.ts';
-import { anyRow } from '../database/rows.ts';
+import { anyRow, recordsOf } from '../database/rows.ts';
 
 /** A browser that gets notices by push. */
 interface PushSubscription extends PushBrowser {
@@ -37,24 +37,23 @@ export const createPushSubscriptions = (database: Database) => ({
   remove: (userId: string, endpoint: string): Promise<boolean> =>
     anyRow(database, 'delete from app.push_subscription where user_id = $1 and endpoint = $2', [userId, endpoint]),
   async find(id: string): Promise<PushBrowser | undefined> {
-    const { rows } = await database.query<{ endpoint: string; p256dh: string; auth: string }>(
+    const { rows } = await database.query<PushBrowser['keys'] & { endpoint: string }>(
       'select endpoint, p256dh, auth from app.push_subscription where id = $1',
       [id],
     );
-    const [{ endpoint, ...keys } = {}] = rows as { endpoint?: string; p256dh: string; auth: string }[];
-    return endpoint === undefined ? undefined : { endpoint, keys: keys as PushBrowser['keys'] };
+    const [row] = rows;
+    return row && { endpoint: row.endpoint, keys: { p256dh: row.p256dh, auth: row.auth } };
   },
   /** Forgets a browser that its push service no longer knows. */
   async drop(id: string): Promise<void> {
     await database.query('delete from app.push_subscription where id = $1', [id]);
   },
-  async ofUser(userId: string): Promise<{ readonly endpoint: string; readonly createdAt: string }[]> {
-    const { rows } = await database.query<{ endpoint: string; created_at: Date }>(
+  ofUser: (userId: string): Promise<{ readonly endpoint: string; readonly createdAt: string }[]> =>
+    recordsOf(
+      database,
       'select endpoint, created_at from app.push_subscription where user_id = $1 order by created_at, id',
       [userId],
-    );
-    return rows.map(({ endpoint, created_at }) => ({ endpoint, createdAt: created_at.toISOString() }));
-  },
+    ),
 });
 
 export type PushSubscriptions = ReturnType<typeof createPushSubscriptions>;

@@ -64,8 +64,8 @@ export const createWebhooks = (pool: pg.Pool) => ({
       );
     }),
   /** False where the member has none of that id. */
-  remove: async (userId: string, id: string): Promise<boolean> =>
-    (await pool.query('delete from app.webhook where user_id = $1 and id = $2', [userId, id])).rowCount === 1,
+  remove: (userId: string, id: string): Promise<boolean> =>
+    anyRow(pool, 'delete from app.webhook where user_id = $1 and id = $2', [userId, id]),
   /** Stores the deliveries of an event about a record of `ownerId`; once, however often it is called. */
   async publish(event: PublishedEvent, ownerId: string | null): Promise<void> {
     await pool.query(

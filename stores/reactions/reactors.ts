@@ -1,6 +1,6 @@
 import type { ReactorStatus } from '@charsu/core/contract/system.ts';
 import type { LogPosition } from '@charsu/core/event-store/event-store.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, isLockHeld } from '../database/database.ts';
 import { recordsOf } from '../database/rows.ts';
 
 /** The advisory lock of the one process that runs the reactors. */
@@ -65,19 +65,17 @@ export async function moveCheckpoints(database: Database, moves: readonly Checkp
  * The checkpoint of each reactor, and the numbers of its failed reactions: those that are retried, and its dead letters.
  */
 export async function reactorStatus(database: Database): Promise<ReactorStatus[]> {
-  const reactors = await recordsOf<Omit<ReactorStatus, 'retrying' | 'dead'>>(
+  const reactors = await recordsOf<Omit<ReactorStatus, 'running' | 'retrying' | 'dead'>>(
     database,
-    `select name, coalesce(position, 0) as position, updated_at, exists (
-       select from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1 and granted
-         and database = (select oid from pg_database where datname = current_database())) as running
-     from app.reactor order by name`,
-    [reactorLock],
+    'select name, coalesce(position, 0) as position, updated_at from app.reactor order by name',
   );
+  const running = await isLockHeld(database, reactorLock);
   const failed = await failedReactions(database);
   const count = (queue: string, name: string): number =>
     failed.find((found) => found.queue === queue && found.reactor === name)?.count ?? 0;
   return reactors.map((reactor) => ({
     ...reactor,
+    running,
     retrying: count(reactionQueues.retry, reactor.name),
     dead: count(reactionQueues.dead, reactor.name),
   }));

@@ -166,7 +166,6 @@ export const ofMembers: readonly Question[] = [
       }),
   ],
   ['revealed telephones of a business', ({ reveals, ids }) => reveals.ofTenant(ids.tenant, '2026-11-01')],
-  ['revealed telephones of an advertisement', ({ reveals, ids }) => reveals.ofPlace(ids.advertisement, '2026-11-01')],
   ['telephones that a user revealed', ({ reveals, ids }) => reveals.ofUser(ids.user)],
   ['ratings of a member', ({ queries, ids }) => queries.rating.list({ authorId: ids.user }, fa, first, byChange)],
   ['whether a member dealt with a business', ({ queries, ids }) => queries.rating.dealtWith(ids.user, ids.tenant)],
