@@ -42,7 +42,7 @@ export function speakFor({ brand, regions, wording }: SiteSettings, { sayInWords
 }
 
 /** The offer, as pages tell their browsers. */
-export const offeredBy = (regions: SiteSettings['regions']): Offered => ({
+const offeredBy = (regions: SiteSettings['regions']): Offered => ({
   cultures: culturesOf(regions),
   currencies: regions.siteCurrencies,
   ...(regions.siteCountries.length > 0 && { countries: regions.siteCountries }),

@@ -2,7 +2,7 @@ import { queryWords } from '@charsu/core/text/fold.ts';
 import { isFiller, saysLittle } from '@charsu/core/text/little-words.ts';
 
 /** A subset of the words of a query. */
-export interface SomeWords {
+interface SomeWords {
   /** The words as they were typed. */
   readonly kept: readonly string[];
   readonly dropped: readonly string[];

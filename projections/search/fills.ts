@@ -1,4 +1,5 @@
 import type { Database } from '@charsu/stores/database/database.ts';
+import { anyRow } from '@charsu/stores/database/rows.ts';
 import { notifySearchChanged } from '../notifications/changes.ts';
 import type { SearchIndex } from './settings.ts';
 
@@ -25,21 +26,15 @@ export async function boundFill(database: Database, index: SearchIndex): Promise
 }
 
 /** Ends the fills whose rows have all been sent or refused; true: some have ended. */
-export async function endFills(database: Database): Promise<boolean> {
-  const { rowCount } = await database.query(
+export const endFills = (database: Database): Promise<boolean> =>
+  anyRow(
+    database,
     `delete from read.search_fill where not exists (
        select from read.search_outbox where seq <= until and retry_at is null)`,
   );
-  return (rowCount ?? 0) > 0;
-}
-
 /** Whether an index has none or a part of its documents. */
-export async function isFilling(database: Database): Promise<boolean> {
-  const { rows } = await database.query<{ filling: boolean }>(
-    'select exists (select from read.search_fill) as filling',
-  );
-  return rows[0]?.filling === true;
-}
+export const isFilling = (database: Database): Promise<boolean> =>
+  anyRow(database, 'select from read.search_fill limit 1');
 
 /** Keeps, for the health of the product, why the search server takes no documents; undefined: it takes them. */
 export async function noteRefusal(database: Database, reason: string | undefined): Promise<void> {

@@ -3,7 +3,7 @@ import { enqueueAll, type SearchSubject } from './outbox.ts';
 import type { Part } from './parts.ts';
 import type { SearchIndex } from './settings.ts';
 
-export interface OutboxRow {
+interface OutboxRow {
   seq: string;
   subject: SearchSubject;
   id: string;

@@ -8,15 +8,13 @@ export const outboxChannel = 'search_outbox';
  * ones below it, and all businesses of a guild. These are looked up when the outbox is drained, so that an
  * advertisement that is being folded at the same moment is not missed.
  */
-const searchSubjects = [
-  'advertisement',
-  'tenant',
-  'category',
-  'tenantAdvertisements',
-  'categoryAdvertisements',
-  'guildTenants',
-] as const;
-export type SearchSubject = (typeof searchSubjects)[number];
+export type SearchSubject =
+  | 'advertisement'
+  | 'tenant'
+  | 'category'
+  | 'tenantAdvertisements'
+  | 'categoryAdvertisements'
+  | 'guildTenants';
 
 export interface Enqueued {
   readonly subject: SearchSubject;

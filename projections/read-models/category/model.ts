@@ -26,7 +26,6 @@ async function straightenTree(database: Database, table: string): Promise<string
 export const categoryModel = {
   ...categories.model,
   queries: categoryQueries,
-  // 2: fills the search index again, where advertisements are found by their facts.
   foldVersion: 4,
   create: (table) => `
     ${categories.model.create(table)}
