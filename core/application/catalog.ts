@@ -12,9 +12,9 @@ import type { Handlers } from './handlers.ts';
 import { siteRules } from './site-rules.ts';
 
 /** The categories to make: all of the bundle, some of its branches, or those of a file. */
-export type CategorySource = { readonly branches: 'all' | readonly string[] } | { readonly file: CatalogFile };
+type CategorySource = { readonly branches: 'all' | readonly string[] } | { readonly file: CatalogFile };
 /** The guilds to make: all of the bundle, or those of a file. */
-export type GuildSource = 'bundled' | { readonly file: CatalogFile };
+type GuildSource = 'bundled' | { readonly file: CatalogFile };
 
 export interface SeedOptions {
   /** Nothing is written. */

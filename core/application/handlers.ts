@@ -5,7 +5,7 @@ import {
   type RecordKind,
   type StateOf,
 } from '../domain/aggregates.ts';
-import type { Actor, Decider } from '../domain/decider.ts';
+import type { AnyCommand, Decider } from '../domain/decider.ts';
 import { type CommandOptions, createCommandHandler } from '../event-store/command-handler.ts';
 import type { CommandLog, EventStore } from '../event-store/event-store.ts';
 import type { ProveEvent } from '../event-store/proof.ts';
@@ -89,12 +89,6 @@ export function withoutWriting(
     },
   ]);
   return Object.fromEntries(asking);
-}
-
-interface AnyCommand {
-  readonly type: string;
-  readonly by: Actor;
-  readonly at: string;
 }
 
 const canSnapshot = (log: HandlerDependencies['eventStore']): log is CommandLog & SnapshotLog => log.last !== undefined;

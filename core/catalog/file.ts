@@ -16,10 +16,10 @@ export interface CatalogFile {
 const mostInFile = 2_000;
 
 /** A fault of a row. `field`: its column in CSV, its property in JSON; empty for the whole row. */
-export interface RowFault extends Refusal {
+interface RowFault extends Refusal {
   readonly row: string;
 }
-export interface FileCategory extends PlannedCategory {
+interface FileCategory extends PlannedCategory {
   /** The line of a CSV file, whose heading is 1; the place in JSON: `0.children.2`. */
   readonly row: string;
 }

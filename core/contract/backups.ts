@@ -4,7 +4,7 @@ const stepSchema = z.enum(['log', 'database', 'pictures', 'upload']);
 /** The part of the product that a backup copies at the moment. */
 export type BackupStep = z.infer<typeof stepSchema>;
 
-export const keptBackupSchema = z.object({ name: z.string(), bytes: z.int(), at: z.iso.datetime() });
+const keptBackupSchema = z.object({ name: z.string(), bytes: z.int(), at: z.iso.datetime() });
 /** A file of `npm run backup`. */
 export type KeptBackup = z.infer<typeof keptBackupSchema>;
 

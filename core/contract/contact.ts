@@ -6,8 +6,8 @@ import { emailSchema } from '../domain/user/input.ts';
 import { captchaTokenSchema } from './account.ts';
 import { instantSchema } from './common.ts';
 
-export const contactKinds = ['contact', 'bugReport', 'report', 'advertisement'] as const;
-export const contactStates = ['waiting', 'answered', 'closed'] as const;
+const contactKinds = ['contact', 'bugReport', 'report', 'advertisement'] as const;
+const contactStates = ['waiting', 'answered', 'closed'] as const;
 export type ContactState = (typeof contactStates)[number];
 export const reportReasons = ['fraud', 'sold', 'wrongCategory', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantSchema } from './common.ts';
 
 /** The work that waits besides the review queues. */
-export const deskPiles = ['reports', 'messages', 'corrections'] as const;
+const deskPiles = ['reports', 'messages', 'corrections'] as const;
 export const deskSchema = z
   .array(
     z.object({

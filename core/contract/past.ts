@@ -68,10 +68,10 @@ export const undoActsSchema = z.strictObject({
 });
 
 export const undoOutcomes = ['putBack', 'asBefore', 'changedSince', 'notPossible'] as const;
-export const undoSteps = ['edit', 'delete', 'approve', 'reopen', 'cancel', 'unlock'] as const;
+const undoSteps = ['edit', 'delete', 'approve', 'reopen', 'cancel', 'unlock'] as const;
 
 /** The acts of an account on one record in a span, and its outcome when they are undone. */
-export const actsOfRecordSchema = z.object({
+const actsOfRecordSchema = z.object({
   kind: z.enum(recordKinds),
   id: z.uuid(),
   events: z.array(historyEntrySchema),

@@ -101,7 +101,7 @@ export const foundWordsSchema = z.object({ kept: z.array(z.string()), dropped: z
 export type FoundWords = z.infer<typeof foundWordsSchema>;
 
 /** A part of the words that says filters, in rial and as the query has them; empty and null for those that it does not say. */
-export const saidPartSchema = z
+const saidPartSchema = z
   .object({
     words: z.string(),
     at: z.int(),

@@ -3,7 +3,7 @@ import { setUpSteps } from '../domain/settings/groups/set-up.ts';
 
 /** The reach of a service of the environment: `sandbox` catches everything and reaches nobody. */
 const reachSchema = z.enum(['set', 'sandbox', 'absent']);
-export const reachedSchema = z.object({ mail: reachSchema, sms: reachSchema, payments: reachSchema });
+const reachedSchema = z.object({ mail: reachSchema, sms: reachSchema, payments: reachSchema });
 export type Reached = z.infer<typeof reachedSchema>;
 
 /** The operator's progress with opening the portal. */

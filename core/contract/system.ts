@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The progress of a read model. */
-export const projectionStatusSchema = z
+const projectionStatusSchema = z
   .object({
     name: z.string(),
     version: z.int(),
@@ -22,7 +22,7 @@ export const projectionStatusSchema = z
 export type ProjectionStatus = z.infer<typeof projectionStatusSchema>;
 
 /** The progress of a reactor, which issues commands and sends messages because of events. */
-export const reactorStatusSchema = z
+const reactorStatusSchema = z
   .object({
     name: z.string(),
     /** A process runs the reactors right now. */
@@ -44,7 +44,7 @@ const queueStatusSchema = z
 export type QueueStatus = z.infer<typeof queueStatusSchema>;
 
 /** Whether a service works that the product can do without for a while. */
-export const serviceStateSchema = z
+const serviceStateSchema = z
   .object({
     /** `files`, `mail`, `sms`, `payments`, `texts`, or `login` and the id of a site for signing in. */
     name: z.string(),
@@ -60,7 +60,7 @@ const restoredCopySchema = z
   .object({ backedUpAt: z.iso.datetime(), restoredAt: z.iso.datetime(), withoutPeople: z.boolean() })
   .meta({ id: 'RestoredCopy' });
 
-export const restoreRehearsalSchema = z
+const restoreRehearsalSchema = z
   .object({
     begunAt: z.iso.datetime(),
     endedAt: z.iso.datetime(),

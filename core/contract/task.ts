@@ -4,7 +4,7 @@ import { plainText } from '../domain/text.ts';
 import { instantSchema } from './common.ts';
 
 /** States of a task; `passed`: somebody has assigned the record to another since. */
-export const taskStates = ['open', 'done', 'returned', 'withdrawn', 'passed'] as const;
+const taskStates = ['open', 'done', 'returned', 'withdrawn', 'passed'] as const;
 
 /** To whom a record is assigned, until which day of Tehran, and what for. */
 export const assignTaskSchema = z.strictObject({

@@ -69,7 +69,7 @@ export const ofInvitationSchema = z.strictObject({
   ...ofBusiness,
   invitationId: z.uuid().describe('Id of the invitation.'),
 });
-export const ofMemberSchema = z.strictObject({
+const ofMemberSchema = z.strictObject({
   ...ofBusiness,
   userId: z.uuid().describe('Id of the account of the member.'),
 });

@@ -19,7 +19,7 @@ export const publishedEventSchema = z
   .meta({ id: 'PublishedEvent' });
 export type PublishedEvent = z.infer<typeof publishedEventSchema>;
 
-export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
+const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 
 export const makeWebhookSchema = z.strictObject({
   url: z

@@ -2,7 +2,7 @@ import { extensions } from '#extensions';
 import { isOwnUuid } from '../text/uuid.ts';
 import type { Aggregate, UniqueValue } from './aggregate.ts';
 import * as list from './aggregate-list.ts';
-import type { Actor } from './decider.ts';
+import type { AnyCommand, AnyEvent } from './decider.ts';
 import { type Field, fieldsWith } from './field-table.ts';
 import type { Permission } from './permissions.ts';
 
@@ -31,16 +31,6 @@ type OtherSentence<Kind extends RecordKind> = Aggregates[Kind] extends {
 export type EventSentence = {
   [Kind in RecordKind]: EventOfKind<Kind>['type'] | OtherSentence<Kind>;
 }[RecordKind];
-
-interface AnyEvent {
-  readonly type: string;
-  readonly data: unknown;
-}
-interface AnyCommand {
-  readonly type: string;
-  readonly by: Actor;
-  readonly at: string;
-}
 
 /** An aggregate as it is used for every kind alike: with its own states, commands and events only, which nothing here tells apart. */
 export interface AnyAggregate

@@ -7,7 +7,7 @@ const reading = /_(get|search|dropdown|menu|isValid)/;
 /** The resources that programs get. */
 export type ProgramsResource = Exclude<PermissionResource, 'account' | 'user' | 'role' | 'payment'>;
 /** A right of a program's key: to read or to write one kind of resource, such as `advertisement:write`. */
-export type ApiScope = `${string}:${'read' | 'write'}`;
+type ApiScope = `${string}:${'read' | 'write'}`;
 
 /** The scope that a permission belongs to; undefined for what no program gets. */
 export function scopeOf(permission: Permission): ApiScope | undefined {
@@ -23,7 +23,7 @@ const subjects = {
   own: ['person', 'ledger', 'savedSearch'],
   portal: ['category', 'guild', 'contentPage', 'contactMessage', 'subscribe', 'system'],
 } as const satisfies Readonly<Record<string, readonly ProgramsResource[]>>;
-export type ScopeSubject = keyof typeof subjects;
+type ScopeSubject = keyof typeof subjects;
 
 interface SubjectScopes {
   readonly subject: ScopeSubject;

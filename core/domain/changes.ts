@@ -36,6 +36,10 @@ export function pick<Fields extends object>(
   return picked;
 }
 
+/** The entries of a record but one. */
+export const without = <Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(record).filter(([each]) => each !== key));
+
 /** Whether a value is a JSON object: neither null nor a list. */
 export const isJsonObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -53,6 +53,10 @@ export interface EventOf<Type extends string, Data = Record<never, never>> {
   readonly data: Data;
 }
 
+/** A command or an event of any kind. */
+export type AnyCommand = Omit<CommandOf<string>, 'data'>;
+export type AnyEvent = EventOf<string, unknown>;
+
 /** Makes the compiler check that a switch over a union is complete. */
 export function unreachable(value: never): never {
   throw new Error(`Not a known case: ${JSON.stringify(value)}`);

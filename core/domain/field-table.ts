@@ -71,7 +71,10 @@ export interface Field {
 /** The fields of an aggregate by name, in the order in which forms and records show them. */
 export type FieldTable = Readonly<Record<string, Field>>;
 
-type ReadonlyDeep<Value> = Value extends object ? { readonly [Key in keyof Value]: ReadonlyDeep<Value[Key]> } : Value;
+/** A value that nobody changes, in all of its parts. */
+export type ReadonlyDeep<Value> = Value extends object
+  ? { readonly [Key in keyof Value]: ReadonlyDeep<Value[Key]> }
+  : Value;
 
 /** The values of a table's fields, as events and states hold them. */
 export type FieldsOf<Table extends FieldTable> = {

@@ -1,13 +1,13 @@
 import { handleType, retry } from 'cockatiel';
 import { keyedMutex } from '../concurrency/limits.ts';
-import type { Decider } from '../domain/decider.ts';
+import type { AnyCommand, AnyEvent, Decider } from '../domain/decider.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { type CommandIdentity, identityOf } from './command-identity.ts';
 import { RevisionConflict } from './errors.ts';
 import type { CommandLog, LogPosition } from './event-store.ts';
 import type { ProcessedCommand } from './processed-commands.ts';
 import type { ProveEvent } from './proof.ts';
-import { type AnyCommand, type AnyEvent, recordedEvents } from './recorded-events.ts';
+import { recordedEvents } from './recorded-events.ts';
 import { findFurtherBack } from './search-back.ts';
 import { type SnapshotLog, Snapshots } from './snapshots.ts';
 import { StreamCache } from './stream-cache.ts';

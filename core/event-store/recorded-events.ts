@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '../domain/decider.ts';
+import type { AnyCommand, AnyEvent } from '../domain/decider.ts';
 import { digestBeforeFirst, digestOf, storedEventOf } from './chain.ts';
 import type { CommandIdentity } from './command-identity.ts';
 import type { EventMetadata, LoggedEvent } from './event-store.ts';
 import type { ProveEvent } from './proof.ts';
 import type { StreamState } from './stream-state.ts';
 import { productUpcasting } from './upcast.ts';
-
-export interface AnyCommand {
-  readonly type: string;
-  readonly by: Actor;
-  readonly at: string;
-}
-export interface AnyEvent {
-  readonly type: string;
-  readonly data: unknown;
-}
 
 /** The command that made some events. */
 interface Cause {

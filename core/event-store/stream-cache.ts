@@ -1,13 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { Decider } from '../domain/decider.ts';
+import type { AnyEvent, Decider } from '../domain/decider.ts';
 import type { CommandLog, LoggedEvent } from './event-store.ts';
 import type { Snapshots } from './snapshots.ts';
 import { emptyStream, foldStream, type StreamState } from './stream-state.ts';
-
-interface AnyEvent {
-  readonly type: string;
-  readonly data: unknown;
-}
 
 interface StreamCacheOptions<State, Event extends AnyEvent> {
   readonly eventStore: CommandLog;

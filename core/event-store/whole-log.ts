@@ -109,5 +109,3 @@ export function openWholeLog(url: string) {
     close: (): Promise<void> => log.dispose(),
   };
 }
-
-export type WholeLog = ReturnType<typeof openWholeLog>;

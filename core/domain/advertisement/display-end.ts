@@ -1,7 +1,7 @@
 import { oneMonthAfter } from '../calendar.ts';
 
 /** A display period; null while there is none. ISO 8601 instants. */
-export interface DisplayPeriod {
+interface DisplayPeriod {
   /** When it began, over all renewals without a gap. */
   readonly displayBegan: string | null;
   readonly expiredDate: string | null;

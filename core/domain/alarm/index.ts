@@ -25,7 +25,7 @@ export type AlarmEvent =
     >
   | EventOf<'AlarmEnded'>;
 
-export type AlarmState =
+type AlarmState =
   | { readonly status: 'calm'; readonly toldAt: string | null }
   | { readonly status: 'raised'; readonly params: AlarmParams; readonly toldAt: string };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { allTranslationsSchema } from '../culture.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ErrorCode } from '../error-codes.ts';
+import type { ReadonlyDeep } from '../field-table.ts';
 import { limits } from '../limits.ts';
 import { plainLine } from '../text.ts';
 import { askedAmong, type Condition, type FactValue, type FactValues, kindWithout, offerParts } from './conditions.ts';
@@ -78,7 +79,6 @@ export const attributeSchema = z.discriminatedUnion('kind', [
     .refine(({ min, max }) => min <= max, { path: ['max'] }),
   z.strictObject({ ...common, kind: z.literal('yesNo') }),
 ]);
-type ReadonlyDeep<Value> = Value extends object ? { readonly [Key in keyof Value]: ReadonlyDeep<Value[Key]> } : Value;
 export type Attribute = ReadonlyDeep<z.output<typeof attributeSchema>>;
 
 /** Whether an attribute can say all values of a condition. */
@@ -91,7 +91,7 @@ const canSay = (attribute: Attribute, { values }: Condition): boolean => {
  * The first condition that refers to nothing: the place of its attribute and the part that is wrong. An attribute depends
  * on one that stands before it, or on an inherited one; without `inherited` those are not known, and may be anything.
  */
-export function wrongCondition(
+function wrongCondition(
   attributes: readonly Attribute[],
   inherited?: readonly Attribute[],
 ): { readonly index: number; readonly part: 'key' | 'values' } | undefined {

@@ -49,7 +49,7 @@ export interface BlockItem {
 }
 
 /** The first rule that a text breaks. `block` counts from 0; `unknown`: colons that begin or end no block. */
-export type BlockFault =
+type BlockFault =
   | { readonly rule: 'missing' | 'invalid'; readonly block: number; readonly option: string }
   | { readonly rule: 'unknown'; readonly block: number }
   | { readonly rule: 'many' };
@@ -68,7 +68,7 @@ const option = /^([a-z]+):(.*)$/;
 const item = /^###(?:[ \t]+(.*))?$/;
 const linked = /^\[(.+)\]\(<?([^()<>\s]*)>?\)$/;
 
-export const isBlockKind = (name: string): name is Exclude<BlockKind, 'text'> =>
+const isBlockKind = (name: string): name is Exclude<BlockKind, 'text'> =>
   name !== 'text' && Object.hasOwn(blockForms, name);
 
 export const formOf = (kind: BlockKind): BlockForm => blockForms[kind];

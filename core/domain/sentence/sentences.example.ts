@@ -1,5 +1,5 @@
 /** A sentence, the words that are left of it, and its parts in short. */
-export type ReadRow = readonly [sentence: string, words: string, ...parts: string[]];
+type ReadRow = readonly [sentence: string, words: string, ...parts: string[]];
 
 export const sentences: readonly ReadRow[] = [
   // Persian

@@ -7,6 +7,7 @@ import { type FieldsOf, type FieldTable, fieldsWith } from '../field-table.ts';
 import { guildIdSchema } from '../guild/fields.ts';
 import { imageSchema, imagesSchema } from '../image.ts';
 import { limits } from '../limits.ts';
+import { pointSchema } from '../places/input.ts';
 import { plainLine, plainText } from '../text.ts';
 import { webAddressSchema } from '../web-address.ts';
 import { contactPhoneSchema, subDomainSchema, tenantNamesSchema } from './input.ts';
@@ -68,9 +69,7 @@ export const tenantFields = {
     code: 'guild',
   },
   location: {
-    schema: z
-      .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
-      .nullable(),
+    schema: pointSchema.nullable(),
     default: null,
     personal: { forgottenAs: null },
   },

@@ -1,3 +1,4 @@
+import { dayInTehran, timeInTehran } from '../calendar.ts';
 import type { Culture } from '../culture-facts.ts';
 
 // Without zod, since visitors' pages load this file.
@@ -49,22 +50,11 @@ interface TehranMoment {
   readonly minute: number;
 }
 
-const tehran = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Tehran',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 /** The date and the minute of the week in Tehran at an instant (ISO 8601). */
 export function momentInTehran(instant: string): TehranMoment {
-  const parts = new Map(tehran.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
-  const date = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+  const date = dayInTehran(instant);
   const day = new Date(`${date}T12:00:00Z`).getUTCDay();
-  return { date, minute: day * minutesOfDay + minuteOf(`${parts.get('hour')}:${parts.get('minute')}`) };
+  return { date, minute: day * minutesOfDay + minuteOf(timeInTehran(instant)) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { without } from '../changes.ts';
 import type { EventOf, Personal } from '../decider.ts';
 import type { contactFields, TenantFields } from './fields.ts';
 
@@ -54,9 +55,6 @@ export type PeopleEvent =
   | EventOf<'TenantMemberRemoved', { readonly userId: string }>
   | EventOf<'TenantMemberLeft', { readonly userId: string }>
   | EventOf<'TenantSpendingSet', { readonly allowed: boolean }>;
-
-const without = <Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> =>
-  Object.fromEntries(Object.entries(record).filter(([each]) => each !== key));
 
 /** Histories keep only the parts of a state that they show. */
 type Known = Partial<People>;

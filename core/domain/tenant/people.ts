@@ -2,7 +2,8 @@ import { changesOf } from '../changes.ts';
 import type { Actor, CommandOf } from '../decider.ts';
 import { personal } from '../decider.ts';
 import { DomainError, notFound } from '../domain-error.ts';
-import type { TenantFields } from './fields.ts';
+import { fieldsNamed, fieldsOf } from '../field-table.ts';
+import { contactFields, type TenantFields, tenantFields } from './fields.ts';
 import type { Invitation, InvitedRole, MemberRole, People, PeopleEvent, Standing } from './people-state.ts';
 import type { PresentTenant, TenantState } from './state.ts';
 
@@ -77,8 +78,7 @@ function accept(
   if (by.id === tenant.ownerId) throw new DomainError('Status_409');
   if (role !== 'owner') return { type: 'TenantMemberJoined', data: { invitationId, userId: by.id, role } };
   const { ownerId: formerOwnerId } = tenant;
-  const { streetAndHouseNumber, postalCode, phoneNumber, fax, website, socialAccounts, location } = tenant;
-  const contacts = { streetAndHouseNumber, postalCode, phoneNumber, fax, website, socialAccounts, location };
+  const contacts = fieldsOf(fieldsNamed(tenantFields, contactFields), tenant);
   return {
     type: 'TenantHandedOver',
     data: { invitationId, ownerId: by.id, formerOwnerId, personal: personal(by.id, contacts) },

@@ -200,7 +200,7 @@ function eventsOf(command: WalletCommand, state: WalletState): readonly WalletEv
 }
 
 /** The rules of a wallet. Without enough in it, throws `Payment_Required`, or `The_Wallet_Holds_Less` for a correction. */
-export function decideWallet(command: WalletCommand, state: WalletState): readonly WalletEvent[] {
+function decideWallet(command: WalletCommand, state: WalletState): readonly WalletEvent[] {
   const events = eventsOf(command, state);
   for (const { data } of events) if ('postings' in data) requireEntry(state.balances, data.postings);
   return events;

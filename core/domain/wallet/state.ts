@@ -1,4 +1,5 @@
 import type { PublicationFee } from '../category/publication-fee.ts';
+import { without } from '../changes.ts';
 import { type EventOf, unreachable } from '../decider.ts';
 import { type Balances, noBalances, type Posting, posted } from './accounts.ts';
 import { type FreePublication, type HeldFee, withFreePublication } from './free-publications.ts';
@@ -143,11 +144,6 @@ export const emptyWallet: WalletState = {
   freePublications: [],
   proposals: {},
 };
-
-function without<Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> {
-  const { [key]: _, ...rest } = record;
-  return rest;
-}
 
 /** The proposal of an event. An old event has no kind: only corrections took two people then. */
 export const proposalOf = (data: Extract<WalletEvent, { type: 'CorrectionProposed' }>['data']): Proposal => ({

@@ -28,7 +28,7 @@ export const authorOf = (
   culture: Culture,
 ): string => `\u2068${createdBy.id === 'system' ? systemName : shownName(createdBy.name, culture)}\u2069`;
 
-/** The initial of a name; for a number, its first digit. */
+/** The name of an account from its first letter on; for a number, from its first digit. */
 export const initialOf = (name: string, culture: Culture): string => shownName(name, culture).replace(/^…/, '');
 
 /** A mobile number, also as somebody typed it, formatted for reading; an e-mail address or a name unchanged. */
