@@ -7,6 +7,8 @@ import { publicationState } from '../domain/publication-state.ts';
 export const instantSchema = z.iso.datetime();
 /** An instant in a query. The year 0000 of ISO 8601 is refused, since the databases do not have it. */
 export const askedInstantSchema = instantSchema.refine((text) => !text.startsWith('0000'));
+/** An instant of a request, in the form of the log, so that the texts compare like instants. */
+export const momentSchema = askedInstantSchema.transform((text) => new Date(text).toISOString());
 export const stateSchema = z.enum(publicationState);
 /** The states in the filter of a list. */
 export const statesSchema = z.array(stateSchema).max(5).exactOptional();

@@ -3,7 +3,7 @@ import { contentPageFields } from '../domain/content-page/fields.ts';
 import { cultureSchema } from '../domain/culture.ts';
 import { answerShape } from '../domain/field-schemas.ts';
 import { limits } from '../domain/limits.ts';
-import { instantSchema } from './common.ts';
+import { instantSchema, momentSchema } from './common.ts';
 import { pageOf } from './paging.ts';
 
 /** `scheduled`: becomes public at a set time; `changed`: the public version differs from the draft. */
@@ -100,7 +100,7 @@ export const contentPageFilters = {
 } as const;
 
 /** The instant of publication; null: now. */
-export const publishContentPageSchema = z.strictObject({ from: z.iso.datetime().nullable().default(null) });
+export const publishContentPageSchema = z.strictObject({ from: momentSchema.nullable().default(null) });
 /** The text of a page being edited, in one language, for the preview; it is not stored. */
 export const previewPageSchema = z.strictObject({
   kind: contentPageFields.kind.schema,

@@ -1,20 +1,17 @@
 import { z } from 'zod';
 import { recordKinds } from '../domain/aggregates.ts';
 import { historyEntrySchema } from './advertisement.ts';
-import { acceptedSchema, askedInstantSchema, instantSchema, stateSchema } from './common.ts';
+import { acceptedSchema, instantSchema, momentSchema, stateSchema } from './common.ts';
 import { pagingSchema } from './paging.ts';
-
-/** An instant of a request, in the form of the log, so that the texts compare like instants. */
-const moment = askedInstantSchema.transform((text) => new Date(text).toISOString());
 
 export const pastParametersSchema = z.object({
   kind: z.enum(recordKinds).describe('Kind of the record.'),
   id: z.uuid().describe('Id of the record.'),
 });
 export const pastQuerySchema = z.object({
-  at: moment.exactOptional().describe('The instant, ISO 8601; absent: now.'),
+  at: momentSchema.exactOptional().describe('The instant, ISO 8601; absent: now.'),
 });
-export const putBackSchema = z.strictObject({ at: moment });
+export const putBackSchema = z.strictObject({ at: momentSchema });
 
 const sideSchema = z.object({
   /** Revision of the record's stream. */
@@ -54,10 +51,10 @@ export const putBackAnswerSchema = acceptedSchema
 export const mostActs = 5_000;
 /** The records of one page of acts, and the most that are undone by one call: some may take a tenth of a second. */
 export const mostUndone = 50;
-const span = { from: moment, to: moment } as const;
+const span = { from: momentSchema, to: momentSchema } as const;
 export const actsQuerySchema = z.object({
-  from: moment.describe('The beginning of the span, ISO 8601.'),
-  to: moment.describe('Its end, which is not part of it.'),
+  from: momentSchema.describe('The beginning of the span, ISO 8601.'),
+  to: momentSchema.describe('Its end, which is not part of it.'),
   page: pagingSchema.shape.page,
 });
 /** `trial`: nothing is written. `ids`: only these records. */
