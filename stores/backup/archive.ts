@@ -95,7 +95,7 @@ async function encrypted(plain: Readable, password: string): Promise<Readable> {
 
 const bytesOf = (stream: Readable) => Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array<ArrayBuffer>>;
 
-interface ArchiveEntry {
+export interface ArchiveEntry {
   readonly name: string;
   readonly bytes: Buffer;
 }
