@@ -30,7 +30,8 @@ export class Holder {
   async open(): Promise<void> {
     if (this.#server !== undefined || !canShare) return;
     const server = createServer(async (request, response) => {
-      const page = await pageFor(request.headers['accept-language']);
+      // An upgrade may have replaced the files of the page: then there are no words, and the launcher goes on.
+      const page = await pageFor(request.headers['accept-language']).catch(() => '');
       response.writeHead(503, {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
