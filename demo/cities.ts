@@ -10,8 +10,6 @@ export interface DemoCity {
   readonly areaCode: string;
   /** The first digits of its postal codes. */
   readonly postalPrefix: string;
-  /** Real streets of the city. */
-  readonly streets: readonly string[];
 }
 
 export type CityKey = keyof typeof cities;

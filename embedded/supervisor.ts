@@ -13,7 +13,6 @@ export interface Run {
 }
 
 export interface Supervised {
-  readonly name: string;
   readonly port: number | undefined;
   /** The process id of the run of this moment; undefined between two runs. */
   pid(): number | undefined;
@@ -69,7 +68,6 @@ export async function supervise(
 
   const done = keepAlive();
   return {
-    name,
     port: first.port,
     pid: () => current?.pid,
     async stop() {
