@@ -110,10 +110,13 @@ it('leaves the draft of another tab alone until it is taken over', async () => {
 it('says that the input is not kept, and tries again with the next key', async () => {
   const autosave = start();
   const answers = answer;
-  answer = () => Response.json({ code: 'Status_503' }, { status: 503 });
-  autosave.typed(input('a'));
-  await pause();
-  expect(state).toMatchObject({ trouble: 'failed', values });
+  const leaving = new DOMException('The page is left', 'AbortError');
+  for (const failed of [() => Response.json({ code: 'Status_503' }, { status: 503 }), () => Promise.reject(leaving)]) {
+    answer = failed;
+    autosave.typed(input('a'));
+    await pause();
+    expect(state).toMatchObject({ trouble: 'failed', values });
+  }
   answer = answers;
   autosave.typed(input('ab'));
   await pause();

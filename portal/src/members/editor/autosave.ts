@@ -73,9 +73,8 @@ export function createAutosave(record: string, version: number, tell: (change: P
       if (!dirty) await end();
       tell({ values, at: dirty ? kept.keptAt : undefined, trouble: undefined });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      // When the server is away the next key retries.
-      elsewhere = error.problem?.code === 'The_Draft_Is_Open_Elsewhere';
+      // When the server is away, or the request ended with a page that Back has brought again, the next key retries.
+      elsewhere = error instanceof ApiError && error.problem?.code === 'The_Draft_Is_Open_Elsewhere';
       tell({ trouble: elsewhere ? 'elsewhere' : 'failed' });
     }
   }
