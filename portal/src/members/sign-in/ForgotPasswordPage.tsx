@@ -15,7 +15,7 @@ import { loginPath } from '../return-path.ts';
 import { useCodeSending } from '../use-code-sending.ts';
 import { useForm } from '../use-form.ts';
 import { Entrance, Submit } from './Entrance.tsx';
-import { codePaths, codeTypeOf, givingName, otherWords, useGivenName, usernameError } from './names.ts';
+import { codePaths, codeTypeOf, givingName, otherWords, useGivenName, usernameErrors } from './names.ts';
 import { type OpenCalls, useOpenCalls } from './use-open-call.ts';
 
 const fields = ['username', 'code', 'password', 'confirmPassword'] as const;
@@ -57,7 +57,7 @@ interface NewPasswordFormProps {
 
 /** The name first; after the code was sent, the code and the new password. */
 function NewPasswordForm({ open, initialName, wanted, onOther }: NewPasswordFormProps) {
-  const { forgot, signIn, password } = useLocale().texts.account;
+  const { forgot, code, signIn, password } = useLocale().texts.account;
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -66,11 +66,11 @@ function NewPasswordForm({ open, initialName, wanted, onOther }: NewPasswordForm
   const form = useForm({
     initial: { username: initialName, code: '', password: '', confirmPassword: '' },
     check: (values) => {
-      const username = usernameError(values.username);
+      const ofName = usernameErrors(values.username);
       // Before a code was sent, only the name can be wrong.
-      if (!sending.asked) return username === undefined ? {} : { username };
+      if (!sending.asked) return ofName;
       const found = refusedFields(sealedNewPasswordSchema, { ...values, code: readCode(values.code) }, fields);
-      return { ...found, ...(username && { username }) };
+      return { ...found, ...ofName };
     },
     send: async (values) => {
       if (!sending.asked) return sending.ask();
@@ -85,10 +85,12 @@ function NewPasswordForm({ open, initialName, wanted, onOther }: NewPasswordForm
     const loginType = codeTypeOf(username);
     return open.call<CodeSent>(codePaths[loginType], { username }, { body: { loginType, purpose: 'forgotPassword' } });
   });
-  const { submitting, submit } = forgot;
+  const busy = form.busy || sending.busy;
+  // The first step requests the code, the second sends it with the new password.
+  const label = sending.asked ? forgot : { submit: code.send, submitting: code.sending };
   return (
     <form {...form.props} className="stack gap-4">
-      <ProgressBar busy={form.busy || sending.busy} />
+      <ProgressBar busy={busy} />
       <div className="row bottom gap-2 nowrap">
         <TextField
           {...form.field('username')}
@@ -113,17 +115,9 @@ function NewPasswordForm({ open, initialName, wanted, onOther }: NewPasswordForm
           <NewPasswordFields label={password.new} form={form} />
         </>
       )}
-      <Submit open={open} busy={form.busy || sending.busy}>
-        <SubmitLabel sent={sending.asked} busy={form.busy || sending.busy} words={{ submit, submitting }} />
+      <Submit open={open} busy={busy}>
+        {busy ? label.submitting : label.submit}
       </Submit>
     </form>
   );
-}
-
-/** The first step requests the code, the second sends it with the new password. */
-function SubmitLabel(props: { sent: boolean; busy: boolean; words: { submit: string; submitting: string } }) {
-  const { code } = useLocale().texts.account;
-  const { sent, busy, words } = props;
-  if (sent) return busy ? words.submitting : words.submit;
-  return busy ? code.sending : code.send;
 }

@@ -14,7 +14,7 @@ import { registerPath, safeReturnPath } from '../return-path.ts';
 import { useBusy } from '../use-busy.ts';
 import { useForm } from '../use-form.ts';
 import { Entrance, Submit } from './Entrance.tsx';
-import { useGivenName, usernameError } from './names.ts';
+import { useGivenName, usernameErrors } from './names.ts';
 import { type KnownName, SignInForm } from './SignInForm.tsx';
 import { type OpenCalls, useOpenCalls } from './use-open-call.ts';
 
@@ -108,10 +108,7 @@ function NameForm({ open, initial, onKnown }: NameFormProps) {
   }, [initial]);
   const form = useForm({
     initial: { username: initial },
-    check: ({ username }) => {
-      const error = usernameError(username);
-      return error === undefined ? {} : { username: error };
-    },
+    check: ({ username }) => usernameErrors(username),
     send: async ({ username }) => {
       const { loginTypes } = await open.call<LoginTypes>('account/checkUserLoginType', { username });
       onKnown({ username: username.trim(), loginTypes });

@@ -14,7 +14,7 @@ import { refusedFields } from '../refused-fields.ts';
 import { loginPath, safeReturnPath } from '../return-path.ts';
 import { useForm } from '../use-form.ts';
 import { Entrance, Submit } from './Entrance.tsx';
-import { usernameError } from './names.ts';
+import { usernameErrors } from './names.ts';
 import { useOpenCalls } from './use-open-call.ts';
 
 /** A signed-in user has an account already. */
@@ -34,10 +34,10 @@ export function Component() {
   const [keys] = useState(createCommandKeys);
   const form = useForm({
     initial: { username: '', password: '', confirmPassword: '' },
-    check: (values) => {
-      const username = usernameError(values.username);
-      return { ...refusedFields(sealedRegistrationSchema, values, fields), ...(username && { username }) };
-    },
+    check: (values) => ({
+      ...refusedFields(sealedRegistrationSchema, values, fields),
+      ...usernameErrors(values.username),
+    }),
     send: async (values) => {
       const { token } = await open.call<Token>('account/register', values, {
         body: { culture },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { codeTypeOf, usernameError } from './names.ts';
+import { codeTypeOf, usernameErrors } from './names.ts';
 
 describe('the name to sign in with', () => {
   it.each(['maryam@example.com', ' Maryam@Example.com ', '09130001234', '+989130001234', '۰۹۱۳۰۰۰۱۲۳۴'])(
     'may be %s',
     (name) => {
-      expect(usernameError(name)).toBeUndefined();
+      expect(usernameErrors(name)).toEqual({});
     },
   );
 
@@ -15,7 +15,7 @@ describe('the name to sign in with', () => {
     ['maryam', 'Invalid_Email_Or_Cellphone'],
     ['0213000123', 'Invalid_Email_Or_Cellphone'],
   ])('may not be %j', (name, code) => {
-    expect(usernameError(name)).toMatchObject({ code });
+    expect(usernameErrors(name)).toMatchObject({ username: { code } });
   });
 
   it('says by which way its codes go', () => {

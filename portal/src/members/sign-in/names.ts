@@ -1,12 +1,12 @@
 import type { LoginType } from '@charsu/core/contract/account.ts';
 import { loginNameOf } from '@charsu/core/domain/login-name.ts';
 import { useLocation } from 'react-router';
-import { type FieldError, fieldRequired } from '../refused-fields.ts';
+import { type FieldErrors, fieldRequired } from '../refused-fields.ts';
 
-/** The error of a typed user name (R145). */
-export function usernameError(typed: string): FieldError | undefined {
-  if (typed.trim() === '') return fieldRequired;
-  return loginNameOf(typed) === undefined ? { code: 'Invalid_Email_Or_Cellphone', params: {} } : undefined;
+/** The errors of a typed user name (R145). */
+export function usernameErrors(typed: string): FieldErrors<'username'> {
+  if (typed.trim() === '') return { username: fieldRequired };
+  return loginNameOf(typed) === undefined ? { username: { code: 'Invalid_Email_Or_Cellphone', params: {} } } : {};
 }
 
 /** The calls that send codes of each kind. */
