@@ -8,6 +8,7 @@ import { Check } from '../../components/Check.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DialogForm } from '../../components/DialogForm.tsx';
 import { SelectField, TextArea, TextField } from '../../components/Field.tsx';
+import { FieldError } from '../../components/FieldError.tsx';
 import { copyText } from '../../components/give-text.ts';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { sendForm } from '../../http/send-form.ts';
@@ -133,11 +134,7 @@ function KeyForm({ onMade, onClose }: { readonly onMade: (token: string) => void
                 ))}
               </fieldset>
             ))}
-            {errors.scopes !== undefined && (
-              <p className="sm" role="alert">
-                {errors.scopes}
-              </p>
-            )}
+            {errors.scopes && <FieldError announced>{errors.scopes}</FieldError>}
           </fieldset>
         </>
       )}

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Box } from '../../components/Box.tsx';
 import { Button } from '../../components/Button.tsx';
+import { FieldError } from '../../components/FieldError.tsx';
 import { Note } from '../../components/Note.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { ApiError } from '../../http/api.ts';
 import { askForPush, endPush, followSession, hasPush } from '../../offline/push.ts';
 import { useLocale } from '../../texts/locale.tsx';
-import { holdFocus } from '../focus.ts';
+import { useBusy } from '../use-busy.ts';
 
 /** Phones and tablets of Apple have it in an installed site only. */
 const mustInstall = (): boolean =>
@@ -22,7 +23,7 @@ const notAsked = (): State => (Notification.permission === 'denied' ? 'denied' :
 export function BrowserPush({ pushKey, onChange }: { pushKey: string; onChange: () => void }) {
   const { notifications: words } = useLocale().texts.account;
   const [state, setState] = useState<State>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   useEffect(() => {
     if (hasPush())
       followSession(pushKey).then(
@@ -38,30 +39,26 @@ export function BrowserPush({ pushKey, onChange }: { pushKey: string; onChange: 
     );
   }
   if (state === undefined) return null;
-  async function change() {
-    const giveFocusBack = holdFocus();
-    setBusy(true);
-    try {
-      if (state === 'on') {
-        await endPush();
-        setState('off');
-      } else setState((await askForPush(pushKey)) ? 'on' : 'denied');
-      onChange();
-    } catch (error) {
-      // The server’s refusal in its words; else the browser’s own service was not reached.
-      if (error instanceof ApiError) showToast('pending', error.message);
-      else setState('failed');
-    } finally {
-      setBusy(false);
-      giveFocusBack();
-    }
-  }
+  const change = () =>
+    run(async () => {
+      try {
+        if (state === 'on') {
+          await endPush();
+          setState('off');
+        } else setState((await askForPush(pushKey)) ? 'on' : 'denied');
+        onChange();
+      } catch (error) {
+        // The server’s refusal in its words; else the browser’s own service was not reached.
+        if (error instanceof ApiError) showToast('pending', error.message);
+        else setState('failed');
+      }
+    });
   return (
     <Box>
       <section className="stack gap-2" aria-labelledby="push">
         <h2 id="push">{words.pushTitle}</h2>
         <p className="sm muted">{state === 'denied' ? words.pushDenied : words.pushText}</p>
-        {state === 'failed' && <p role="alert">{words.pushFailed}</p>}
+        {state === 'failed' && <FieldError announced>{words.pushFailed}</FieldError>}
         {state !== 'denied' && (
           <Button look="line" disabled={busy} onClick={() => void change()}>
             {state === 'on' ? words.pushOff : words.pushOn}

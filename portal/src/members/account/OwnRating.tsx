@@ -8,6 +8,7 @@ import { Button } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
 import type { Tone } from '../../components/classes.ts';
 import { TextArea } from '../../components/Field.tsx';
+import { FieldError } from '../../components/FieldError.tsx';
 import { Note } from '../../components/Note.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { type ApiRequest, callApi } from '../../http/api.ts';
@@ -90,11 +91,7 @@ export function OwnRating({ place: { own, tenant } }: { readonly place: RatingPl
           </Check>
         ))}
       </fieldset>
-      {missing && (
-        <p className="sm" role="alert">
-          {words.choose}
-        </p>
-      )}
+      {missing && <FieldError announced>{words.choose}</FieldError>}
       <TextArea
         label={words.text}
         name="text"

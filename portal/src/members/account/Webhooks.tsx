@@ -9,6 +9,7 @@ import { Button } from '../../components/Button.tsx';
 import { Check } from '../../components/Check.tsx';
 import { DialogForm } from '../../components/DialogForm.tsx';
 import { TextField } from '../../components/Field.tsx';
+import { FieldError } from '../../components/FieldError.tsx';
 import { copyText } from '../../components/give-text.ts';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { sendForm } from '../../http/send-form.ts';
@@ -135,11 +136,7 @@ function WebhookForm({ onClose }: { readonly onClose: () => void }) {
                 {kindWords(kind)}
               </Check>
             ))}
-            {errors.kinds !== undefined && (
-              <p className="sm" role="alert">
-                {errors.kinds}
-              </p>
-            )}
+            {errors.kinds && <FieldError announced>{errors.kinds}</FieldError>}
           </fieldset>
           {member?.user.permissions.includes('system_get') && <Check name="everybody">{words.everybody}</Check>}
         </>

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { useBusy } from '../use-busy.ts';
 import { Confirm } from './Confirm.tsx';
 
 interface AskingButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
@@ -14,10 +15,9 @@ interface AskingButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick
 /** A button for a destructive act, which asks first. */
 export function AskingButton({ question, act, children, ...button }: AskingButtonProps) {
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   async function confirm() {
-    setBusy(true);
-    await act().finally(() => setBusy(false));
+    await run(act);
     setOpen(false);
   }
   return (

@@ -116,7 +116,10 @@ export function Component() {
             </Button>
           )}
           {isOver && (
-            <LinkButton look="primary" to={retryPath(payment)}>
+            <LinkButton
+              look="primary"
+              to={withQuery('/users/payment/deposit', { amount: payment?.amount, returnUrl: payment?.returnUrl })}
+            >
               {words.retry}
             </LinkButton>
           )}
@@ -128,9 +131,6 @@ export function Component() {
     </div>
   );
 }
-
-const retryPath = (payment: OwnPayment | null): string =>
-  withQuery('/users/payment/deposit', { amount: payment?.amount, returnUrl: payment?.returnUrl });
 
 function PaymentFacts({ payment }: { payment: OwnPayment }) {
   const { result } = useLocale().texts.payments;
