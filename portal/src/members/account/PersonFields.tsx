@@ -41,8 +41,7 @@ export function PersonFields({ type, field, fixed = false }: PersonFieldsProps) 
       );
     }
     if (name === 'city') {
-      const country = field('country').value;
-      return <CityInput key={name} {...shared} country={country} readOnly={fixed} inputClassName="own-way" />;
+      return <CityInput key={name} {...shared} country={present} readOnly={fixed} inputClassName="own-way" />;
     }
     return (
       <TextField

@@ -70,7 +70,13 @@ function Row({ record, run, busy, choice, withBusiness }: { record: Advertisemen
     <tr>
       <td>
         <div className={`row nowrap ${styles.what}`}>
-          <ChooseRow record={record} choice={choice} disabled={busy} />
+          <Check
+            checked={choice.chosen.has(record.id)}
+            disabled={busy}
+            onChange={({ target }) => choice.choose([record.id], target.checked)}
+          >
+            <span className="vh">{t(texts.selling.list.choose, { name: record.name })}</span>
+          </Check>
           <span className={styles.thumb}>
             <Picture image={record.images[0] ?? null} seed={record.id} />
           </span>
@@ -111,28 +117,6 @@ function Row({ record, run, busy, choice, withBusiness }: { record: Advertisemen
         <RowMenu record={record} run={run} busy={busy} />
       </td>
     </tr>
-  );
-}
-
-function ChooseRow({
-  record: { id, name },
-  choice,
-  disabled,
-}: {
-  record: AdvertisementRecord;
-  choice: Choice;
-  disabled: boolean;
-}) {
-  const { list } = useLocale().texts.selling;
-  const { t } = useLocale();
-  return (
-    <Check
-      checked={choice.chosen.has(id)}
-      disabled={disabled}
-      onChange={({ target }) => choice.choose([id], target.checked)}
-    >
-      <span className="vh">{t(list.choose, { name })}</span>
-    </Check>
   );
 }
 

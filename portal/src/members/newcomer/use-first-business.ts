@@ -23,7 +23,6 @@ import type { Said } from './said.ts';
 import { newAdPath, nextStep } from './steps.ts';
 
 type Field = 'name' | 'city' | 'phoneNumber' | 'subDomain';
-const noNames: Record<Culture, string> = { 'fa-IR': '', 'en-US': '', 'de-DE': '', 'ar-SA': '', 'zh-CN': '' };
 
 const nameOf = (person: PersonRecord | null): string =>
   person?.organizationName || `${person?.firstName ?? ''} ${person?.surname ?? ''}`.trim();
@@ -108,7 +107,7 @@ export function useFirstBusiness({ user, person, privateSeller, said, required }
   const [fromName, setFromName] = useState<string>();
   /** Proposes an address by the name, unless there is one. */
   async function nameLeft(): Promise<void> {
-    const names = { ...noNames, [culture]: form.values.name };
+    const names = { [culture]: form.values.name };
     if (baseOf(names) === undefined) return;
     await fillEmpty(
       () => latest.current.values.subDomain,

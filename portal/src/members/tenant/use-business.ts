@@ -5,7 +5,7 @@ import { namesMissing } from '@charsu/core/domain/tenant/input.ts';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { showToast } from '../../components/toast-store.ts';
-import { ApiError, callApi } from '../../http/api.ts';
+import { type ApiError, callApi, sent } from '../../http/api.ts';
 import { useLocale } from '../../texts/locale.tsx';
 import { createCommandKeys } from '../actions/command-key.ts';
 import { makeRecord, unansweredAddress } from '../actions/make-record.ts';
@@ -86,15 +86,8 @@ export function useBusiness({ record, required, phoneNumber, pictures, onSaved }
   }
 
   /** Requests the review of a new business; false when it was refused, which a toast shows. */
-  async function request({ id, revision }: Accepted): Promise<boolean> {
-    try {
-      await callApi('tenant/', { method: 'PUT', body: { id, submit: true }, ifMatch: revision });
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return false;
-    }
-  }
+  const request = async ({ id, revision }: Accepted): Promise<boolean> =>
+    (await sent('tenant/', { method: 'PUT', body: { id, submit: true }, ifMatch: revision })) !== 'failed';
 
   const uploads = useAfterUploads<boolean>(pictures, (review) => void submit(review));
 
