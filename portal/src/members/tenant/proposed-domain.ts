@@ -4,15 +4,12 @@ import { askDomain } from './use-domain-check.ts';
 
 type Names = Readonly<Partial<Record<Culture, string>>>;
 
-/** The name for an address: the English one, else the German or Persian one. */
+/** The name for an address: the English one, else the German, Persian or Arabic one. */
 export function baseOf(names: Names): string | undefined {
   const order = ['en-US', 'de-DE', 'fa-IR', 'ar-SA'] as const;
   return order
-    .map((culture) =>
-      latinName(names[culture] ?? '')
-        .slice(0, 50)
-        .replace(/-+$/, ''),
-    )
+    .map((culture) => latinName(names[culture] ?? ''))
+    .map((name) => name.slice(0, 50).replace(/-+$/, ''))
     .find((base) => base.length >= 3);
 }
 
