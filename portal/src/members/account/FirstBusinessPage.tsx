@@ -7,8 +7,6 @@ import { Link } from '../../components/Link.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { isolated, useBoot, useLocale } from '../../texts/locale.tsx';
-import { AccountPage } from '../account/AccountPage.tsx';
-import { readAccount, readPerson } from '../account/own-records.ts';
 import { CityInput } from '../CityInput.tsx';
 import { memberLoader } from '../member-loader.ts';
 import { stepsNeed } from '../newcomer/read-steps.ts';
@@ -17,7 +15,9 @@ import { type FirstBusinessOptions, useFirstBusiness } from '../newcomer/use-fir
 import { readOptions } from '../read.ts';
 import { formNeeds, readRules } from '../tenant/business-data.ts';
 import { DomainCheck } from '../tenant/DomainCheck.tsx';
+import { AccountPage } from './AccountPage.tsx';
 import { IdentityBox } from './IdentityBox.tsx';
+import { readAccount, readPerson } from './own-records.ts';
 
 export const loader = memberLoader(
   async ({ request }, askMay): Promise<FirstBusinessOptions> => {
