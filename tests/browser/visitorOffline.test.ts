@@ -3,7 +3,7 @@ import { pageOf } from '@charsu/core/contract/paging.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { account, open, story } from './browser.ts';
+import { account, intercept, open, story } from './browser.ts';
 import { signedInAs } from './signed-in-as.ts';
 import { persian, wordsAround } from './texts.ts';
 
@@ -86,7 +86,7 @@ describe('a visitor without a network', () => {
   });
 
   story('leaves nothing when signing out', async ({ visit }) => {
-    const page = await visit({ worker: true });
+    const page = await visit({ worker: true, refusals: [503] });
     const { authorization } = await signedInAs(page.request, account('user', 9));
     await open(page, '/');
     await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(authorization.replace('Bearer ', ''))})`);
@@ -95,6 +95,18 @@ describe('a visitor without a network', () => {
     await page.waitForURL((url) => idIn(url.pathname) !== '');
     // Beside those that the member saved.
     await expect.poll(() => keptBy(page)).toContain(idIn(page.url()));
+    await page.getByRole('main').locator('button[aria-pressed=false]').first().click();
+    await page.getByRole('main').locator('button[aria-pressed=true]').first().waitFor();
+    const own = idIn(page.url());
+    await page.evaluate("localStorage.removeItem('seen-ads')");
+
+    // Nothing is given up while the list of the account cannot be read.
+    await intercept(page, '**/api/savedAdvertisement/**', (route) => route.fulfill({ status: 503 }));
+    await open(page, '/q/all');
+    await page.getByRole('article').nth(1).getByRole('heading').getByRole('link').click();
+    await page.waitForURL((url) => ![own, ''].includes(idIn(url.pathname)));
+    await expect.poll(() => keptBy(page)).toContain(idIn(page.url()));
+    expect(await keptBy(page)).toContain(own);
     await page.goto('/logout');
     await page.waitForURL(/\/login/);
     expect(await page.evaluate("caches.has('kept')")).toBe(false);

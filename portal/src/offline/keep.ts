@@ -4,7 +4,7 @@ import { formatMoment } from '@charsu/core/i18n/days/format.ts';
 import { fillText } from '@charsu/core/i18n/text.ts';
 import { loadTexts } from '@charsu/core/i18n/texts.ts';
 import { advertisementPath } from '../addresses/paths.ts';
-import { readSaved, savedNow } from '../saved/saved-ads.ts';
+import { areLoaded, readSaved, savedNow } from '../saved/saved-ads.ts';
 import { seenAds } from '../saved/store.ts';
 import { onTokenChange, signedInUser } from '../session/token.ts';
 import { endPush, followSession } from './push.ts';
@@ -206,7 +206,8 @@ async function bringUpToDate(again: string | undefined): Promise<void> {
     .map(({ url }) => new URL(url).pathname)
     .filter((path) => path.startsWith(adPath));
   const kept = new Set(present.map((path) => path.slice(adPath.length)));
-  for (const id of kept) if (!wanted.has(id)) await cache.delete(adPath + id);
+  // While a member's list is not known, nobody can tell which of them are no longer saved.
+  for (const id of kept) if (areLoaded() && !wanted.has(id)) await cache.delete(adPath + id);
   const missing = [...wanted].filter((id) => id === again || !kept.has(id));
   if (missing.length > 0) {
     const told = await readSaved(missing, new AbortController().signal);
