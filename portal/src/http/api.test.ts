@@ -84,6 +84,16 @@ it.each([
   expect(stored.has('token')).toBe(kept);
 });
 
+it('a refusal that comes after another sign-in keeps the new token', async () => {
+  stored.set('token', 'old');
+  vi.stubGlobal('fetch', async () => {
+    stored.set('token', 'new');
+    return new Response(null, { status: 401 });
+  });
+  await expect(callApi('anything')).rejects.toMatchObject({ statusCode: 401 });
+  expect(stored.get('token')).toBe('new');
+});
+
 describe.each(cultures)('a refusal about an account, on a page in %s', (culture) => {
   beforeAll(async () => {
     vi.resetModules();

@@ -5,7 +5,7 @@ import { answerText, isMessageCode } from '@charsu/core/i18n/sentences/common-me
 import { fillText } from '@charsu/core/i18n/text.ts';
 import { loadTexts } from '@charsu/core/i18n/texts.ts';
 import { showToast } from '../components/toast-store.ts';
-import { clearToken, readToken } from '../session/token.ts';
+import { dropRefused, readToken } from '../session/token.ts';
 
 /** A refusal of the API, with its text for the user. */
 export class ApiError extends Error {
@@ -76,9 +76,8 @@ function addressOf(path: string, query: ApiRequest['query']): string {
   return `/api/${path}?${params}`;
 }
 
-function headersOf(request: ApiRequest, reading: boolean): Headers {
+function headersOf(request: ApiRequest, reading: boolean, token: string | null): Headers {
   const headers = new Headers({ accept: 'application/json' });
-  const token = readToken();
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (request.body !== undefined && !(request.body instanceof FormData))
     headers.set('content-type', 'application/json');
@@ -139,11 +138,12 @@ export async function callApi<Answer>(path: string, request: ApiRequest = {}): P
     if (!(typeof quiet === 'function' ? quiet(error) : quiet)) showToast('denied', error.message);
     throw error;
   };
+  const token = readToken();
   let answer: Response;
   try {
     answer = await fetch(addressOf(path, request.query), {
       method,
-      headers: headersOf(request, reading),
+      headers: headersOf(request, reading, token),
       ...(request.signal && { signal: request.signal }),
       ...(request.outlivesPage && { keepalive: true }),
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
@@ -154,7 +154,7 @@ export async function callApi<Answer>(path: string, request: ApiRequest = {}): P
     return fail(await refusalOf(0));
   }
   remember(answer);
-  if (answer.status === 401 || answer.status === 403) clearToken();
+  if (answer.status === 401 || answer.status === 403) dropRefused(token);
   if (answer.status === 204) return undefined as Answer;
   const told = await readJson(answer);
   if (!answer.ok) return fail(await refusalOf(answer.status, problemOf(told, answer.status)));

@@ -2,7 +2,7 @@ import type { Inbox } from '@charsu/core/contract/notice.ts';
 import { serverSentEvents } from '@charsu/core/web/server-sent-events.ts';
 import { ApiError, callApi } from '../http/api.ts';
 import { setInbox } from './inbox.ts';
-import { clearToken, isLeaving, readToken } from './token.ts';
+import { dropRefused, isLeaving, readToken } from './token.ts';
 
 export interface Follower {
   /** Call when another page was opened: without a stream it reads the inbox then. */
@@ -51,12 +51,13 @@ export function followInbox(): Follower {
 
   /** Reads the stream to its end; resolves with whether the server sent `over`. */
   async function read(signal: AbortSignal): Promise<boolean> {
+    const token = readToken();
     const answer = await fetch('/api/message/stream', {
-      headers: { accept: 'text/event-stream', authorization: `Bearer ${readToken()}` },
+      headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
       cache: 'no-store',
       signal,
     });
-    if (answer.status === 401 || answer.status === 403) clearToken();
+    if (answer.status === 401 || answer.status === 403) dropRefused(token);
     // Refused for now, or by a proxy.
     if (!answer.ok || answer.body === null) return answer.status < 500;
     for await (const { name, data } of serverSentEvents(answer.body)) {

@@ -40,6 +40,11 @@ export function clearToken({ byChoice = false } = {}): void {
   changes.tell();
 }
 
+/** Deletes a token that the server refused, unless somebody has signed in again meanwhile. */
+export function dropRefused(token: string | null): void {
+  if (readToken() === token) clearToken();
+}
+
 /** Whether the member is signing out here, or has, so that the page need not lead to the sign-in. */
 export const isLeaving = (): boolean => leaving;
 
