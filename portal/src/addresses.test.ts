@@ -275,6 +275,13 @@ describe('the search form', () => {
     expect(home.html).toContain(`>${fillText(textsIn('fa-IR').portal.home.newestIn, 'fa-IR', { city: 'کاشان' })}<`);
   });
 
+  it.each([
+    ['/q/all?shipmentType=constructor&paymentMethod=__proto__', ''],
+    ['/q/all', 'city=50%'],
+  ])('shows results where nobody knows what is asked for: %s %s', async (path, cookie) => {
+    expect((await rendered(path, { cookie })).status).toBe(200);
+  });
+
   it('keeps what was searched for', async () => {
     const { html } = await rendered('/q/all/%D9%82%D8%A7%D9%84%DB%8C');
     expect(

@@ -155,6 +155,7 @@ export function facetLabel(
 ): string {
   if (facet === 'city' || facet === 'language') return label;
   const names: Readonly<Record<string, Text>> = texts.vocabulary[facet];
-  const name = names[value];
+  // An address may say anything, such as `constructor`.
+  const name = Object.hasOwn(names, value) ? names[value] : undefined;
   return name === undefined ? label : t(name);
 }
