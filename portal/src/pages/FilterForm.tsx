@@ -1,5 +1,5 @@
 import type { SearchResult } from '@charsu/core/contract/public.ts';
-import { type FormEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { searchPath } from '../addresses/paths.ts';
 import { type SearchFilters, searchAddress, withoutFilters } from '../addresses/search-params.ts';
@@ -26,6 +26,11 @@ export function FilterForm({ filters, result }: { filters: SearchFilters; result
   const sheet = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const words = browsing.search;
+  /** For what ends later than it began: other filters may have been chosen meanwhile. */
+  const latest = useRef({ filters, apply });
+  useEffect(() => {
+    latest.current = { filters, apply };
+  });
 
   /** The address of the chosen search: the one being loaded, since a disabled form has no values. */
   function chosen(): string {
@@ -40,11 +45,21 @@ export function FilterForm({ filters, result }: { filters: SearchFilters; result
   /** The reader's city becomes the one of this list and of those after it. */
   async function findCity() {
     const city = await chooseCity(nearMe);
-    if (city !== undefined) goTo(searchAddress({ ...filters, city: [city], page: 1 }));
+    // This page may have been left meanwhile.
+    if (city === undefined || !form.current) return;
+    const address = searchAddress({ ...latest.current.filters, city: [city], page: 1 });
+    void navigate(address, { preventScrollReset: true });
   }
 
   function apply() {
     if (!coming) goTo(chosen());
+  }
+
+  /** A field is left. The press that leaves it comes first, since a disabled form would not take it. */
+  function leaveField() {
+    if (form.current?.querySelector(':is(label, button):active'))
+      addEventListener('mouseup', () => setTimeout(() => latest.current.apply()), { once: true });
+    else apply();
   }
 
   /**
@@ -107,9 +122,9 @@ export function FilterForm({ filters, result }: { filters: SearchFilters; result
         {filters.tenant !== undefined && <input type="hidden" name="tenant" value={filters.tenant} />}
         <fieldset disabled={coming !== undefined}>
           <CityFacet choices={result.facets.city} chosen={filters.city} onNear={() => void findCity()} />
-          {result.facets.price && <PriceFacet filters={filters} onLeave={apply} />}
+          {result.facets.price && <PriceFacet filters={filters} onLeave={leaveField} />}
           <Flags filters={filters} result={result} />
-          <FactFacets filters={filters} result={result} onLeave={apply} />
+          <FactFacets filters={filters} result={result} onLeave={leaveField} />
           <Choices title={texts.portal.shell.language} name="language" filters={filters} result={result} open />
           <Choices title={words.shipment} name="shipmentType" filters={filters} result={result} open />
           <Choices title={words.activity} name="activityType" filters={filters} result={result} />
