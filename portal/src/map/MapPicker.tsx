@@ -1,3 +1,4 @@
+import { orReload } from '@charsu/core/web/browser/current-build.ts';
 import type { PickerMapProps } from '@charsu/core/web/browser/map/PickerMap.tsx';
 import { lazy, Suspense } from 'react';
 import { useLocale } from '../texts/locale.tsx';
@@ -5,7 +6,9 @@ import styles from './MapPicker.module.css';
 import { MapButton, tellLost } from './portal-parts.tsx';
 
 const PickerMap = lazy(() =>
-  import('@charsu/core/web/browser/map/PickerMap.tsx').then(({ PickerMap }) => ({ default: PickerMap })),
+  orReload(() =>
+    import('@charsu/core/web/browser/map/PickerMap.tsx').then(({ PickerMap }) => ({ default: PickerMap })),
+  ),
 );
 
 /** A place picked on a map, whose code is loaded when this is shown. */

@@ -1,5 +1,6 @@
 import type { MapView } from '@charsu/core/contract/map.ts';
 import type { Texts } from '@charsu/core/i18n/texts.ts';
+import { orReload } from '@charsu/core/web/browser/current-build.ts';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigate, useNavigation } from 'react-router';
 import {
@@ -52,7 +53,9 @@ export const handle: PageHandle<MapData> = {
   }),
 };
 
-const LiveMap = lazy(() => import('../../map/LiveMap.tsx').then(({ LiveMap }) => ({ default: LiveMap })));
+const LiveMap = lazy(() =>
+  orReload(() => import('../../map/LiveMap.tsx').then(({ LiveMap }) => ({ default: LiveMap }))),
+);
 
 /** R22: advertisements and businesses on the map of Iran, and the same results in a list. */
 export function Component() {
@@ -203,9 +206,12 @@ function Filters({ filters, view, words, onChange }: FiltersProps) {
     const data = new FormData(form);
     onChange({
       q: String(data.get('q') ?? '').trim(),
-      category: String(data.get('category') ?? 'all'),
-      discount: data.has('discount'),
-      pictured: data.has('pictured'),
+      // Businesses have no such fields: what was chosen of advertisements stays.
+      ...(!isTenants && {
+        category: String(data.get('category') ?? 'all'),
+        discount: data.has('discount'),
+        pictured: data.has('pictured'),
+      }),
     });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
