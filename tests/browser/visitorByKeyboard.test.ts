@@ -80,6 +80,27 @@ describe('a visitor without a pointer', () => {
     await order.and(page.locator(':focus')).waitFor();
   });
 
+  story('chooses a city and looks at suggestions, and keeps the focus', async ({ visit }) => {
+    const page = await visit();
+    await open(page, '/');
+    const city = page.getByLabel(portal.home.city, { exact: true });
+    await city.focus();
+    const name = (await city.locator('option').nth(2).textContent()) ?? '';
+    await city.selectOption({ label: name });
+    await page.getByRole('heading', { name: t(portal.home.newestIn, { city: name }) }).waitFor();
+    await city.and(page.locator(':focus')).waitFor();
+
+    const box = page.getByRole('main').getByRole('searchbox');
+    await type(page, box, carpet);
+    const suggested = page.getByRole('main').locator('form nav a');
+    await suggested.first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await suggested.first().and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await suggested.first().waitFor({ state: 'hidden' });
+    await box.and(page.locator(':focus')).waitFor();
+  });
+
   story('goes through the menu of categories, and leaves it by Escape', async ({ visit }) => {
     const page = await visit();
     await open(page, '/');

@@ -69,6 +69,7 @@ describe('a visitor', () => {
     await open(visitor, '/saved');
     await over.getByRole('button', { name: saved.remove, exact: true }).click();
     await over.waitFor({ state: 'hidden' });
+    await visitor.getByRole('article').locator(':focus').waitFor();
     await visitor.getByRole('heading', { level: 2, name: saved.seen }).waitFor();
     await visitor.getByRole('button', { name: saved.clearSeen }).click();
     await visitor.getByRole('heading', { level: 2, name: saved.seen }).waitFor({ state: 'hidden' });

@@ -1,4 +1,5 @@
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { limits } from '@charsu/core/domain/limits.ts';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { searchPath } from '../addresses/paths.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -29,11 +30,17 @@ export function SearchBox({ category, query = '', cities, city = '', onCity, cla
   const { texts } = useLocale();
   const navigate = useNavigate();
   const big = cities !== undefined;
+  const choice = useRef<HTMLSelectElement>(null);
   const [form, setForm] = useState<HTMLFormElement | null>(null);
 
   useEffect(() => {
     import('../shell/later.ts').catch(() => undefined);
   }, []);
+
+  // Another city is chosen in the same element, which has the focus.
+  useEffect(() => {
+    if (choice.current) choice.current.value = city;
+  }, [city]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -56,7 +63,7 @@ export function SearchBox({ category, query = '', cities, city = '', onCity, cla
           name="q"
           required
           pattern=".*\S.*"
-          maxLength={500}
+          maxLength={limits.searchQueryLength}
           defaultValue={query}
           autoComplete="off"
           enterKeyHint="search"
@@ -67,7 +74,7 @@ export function SearchBox({ category, query = '', cities, city = '', onCity, cla
         <kbd className={styles.keys} />
         {cities && (
           <select
-            key={city}
+            ref={choice}
             name="here"
             defaultValue={city}
             aria-label={texts.portal.home.city}

@@ -58,14 +58,13 @@ function ToastCard({ toast }: { toast: Toast }) {
   }, [held, toast.id]);
 
   const hold = () => setHeld(true);
-  const release = () => setHeld(false);
   return (
     <li
       className={classes(styles.toast, toneClass(toast.tone), leaving && styles.leaving)}
       onPointerEnter={hold}
-      onPointerLeave={release}
+      onPointerLeave={({ currentTarget }) => setHeld(currentTarget.matches(':focus-within'))}
       onFocus={hold}
-      onBlur={release}
+      onBlur={() => setHeld(false)}
     >
       <Icon name={icons[toast.tone]} />
       <span className={styles.text}>{toast.text}</span>

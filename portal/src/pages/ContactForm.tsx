@@ -53,7 +53,10 @@ export function ContactForm({ kind, words }: ContactFormProps) {
           else if (Object.keys(refused).length > 0) focusFirstBad(form.current);
           else giveFocusBack();
         },
-        () => showToast('denied', texts.portal.error.unavailableText),
+        () => {
+          showToast('denied', texts.portal.error.unavailableText);
+          giveFocusBack();
+        },
       )
       .finally(() => setBusy(false));
   }

@@ -3,6 +3,8 @@ import { OwnText } from '@charsu/core/web/browser/OwnText.tsx';
 import { useState } from 'react';
 import { Button } from '../components/Button.tsx';
 import { Prose } from '../components/Prose.tsx';
+import { showToast } from '../components/toast-store.ts';
+import { holdFocus } from '../members/focus.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 /**
@@ -19,14 +21,21 @@ export function Description({ ad }: { ad: AdvertisementPage }) {
   if (ad.content === '' && !ad.translatable) return null;
 
   async function show() {
+    const giveFocusBack = holdFocus();
     setBusy(true);
-    const { sent } = await import('../http/api.ts');
-    const path = `public/advertisement/${ad.id}/translation`;
-    const made = translation ?? (await sent<Translation>(path, { method: 'POST' }));
-    setBusy(false);
-    if (made === 'failed') return;
-    setTranslation(made);
-    setTranslated(true);
+    try {
+      const { sent } = await import('../http/api.ts');
+      const path = `public/advertisement/${ad.id}/translation`;
+      const made = translation ?? (await sent<Translation>(path, { method: 'POST' }));
+      if (made === 'failed') return;
+      setTranslation(made);
+      setTranslated(true);
+    } catch {
+      showToast('denied', texts.portal.error.unavailableText);
+    } finally {
+      setBusy(false);
+      giveFocusBack();
+    }
   }
 
   return (

@@ -75,8 +75,6 @@ export const seenAds = listOf('seen-ads', seenAtMost);
 /** Calls `listener` when a list of this browser changes, in other tabs too. Returns a function that ends it. */
 export const onSavedChange = changes.listen;
 const none: readonly SavedAd[] = [];
-const onServer = () => none;
 
-/** A list of this browser, with its changes. */
-export const useSavedList = (list: typeof seenAds): readonly SavedAd[] =>
-  useSyncExternalStore(onSavedChange, list.read, onServer);
+/** The recently viewed ones, with their changes. */
+export const useSeenAds = (): readonly SavedAd[] => useSyncExternalStore(onSavedChange, seenAds.read, () => none);

@@ -2,6 +2,7 @@ import { cultures, defaultCulture } from '@charsu/core/domain/culture-facts.ts';
 import { loadTexts } from '@charsu/core/i18n/texts.ts';
 import { showToast } from '../components/toast-store.ts';
 import { ApiError, callApi, problemText } from '../http/api.ts';
+import { holdFocus } from '../members/focus.ts';
 
 const textOf = (code: string): Promise<string> => problemText({ code });
 
@@ -28,6 +29,7 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
       control.disabled = disabled;
     }
   };
+  const giveFocusBack = holdFocus();
   sending.add(form);
   form.setAttribute('aria-busy', 'true');
   disable(true);
@@ -35,7 +37,7 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
   try {
     await callApi('subscribe/', { method: 'POST', body: { mail: input.value }, quiet: true });
   } catch (error) {
-    failure = error ?? new Error('Not sent');
+    failure = error;
   }
   disable(false);
   sending.delete(form);
@@ -43,6 +45,7 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
   if (failure === undefined) {
     input.removeAttribute('aria-invalid');
     form.reset();
+    giveFocusBack();
     const culture = cultures.find((each) => each === document.documentElement.lang) ?? defaultCulture;
     return showToast('approved', (await loadTexts(culture, 'pages')).pages.newsletter.subscribedText);
   }

@@ -67,7 +67,11 @@ export default function Suggestions({ form, category, query }: SuggestionsProps)
     form.addEventListener(
       'keydown',
       (event) => {
-        if (event.key === 'Escape') setOpen(false);
+        if (event.key === 'Escape') {
+          // A focused link goes with the list.
+          if (list.current?.contains(document.activeElement)) input?.focus();
+          setOpen(false);
+        }
         if (event.key !== 'ArrowDown' || event.target !== input) return;
         event.preventDefault();
         list.current?.querySelector('a')?.focus();
@@ -140,6 +144,7 @@ export default function Suggestions({ form, category, query }: SuggestionsProps)
               onClick={() => {
                 forgetSearches();
                 setRecent([]);
+                form.querySelector('input')?.focus();
               }}
             >
               {t(words.clear)}

@@ -186,8 +186,9 @@ function Hero({ home }: SectionProps) {
   const { cities, own } = home;
   const choose = async (choice: HTMLSelectElement) => {
     const { chooseCity } = await import('../../session/choose.ts');
-    if ((await chooseCity(choice.value)) === undefined) choice.value = own ?? '';
-    else await revalidate();
+    const city = await chooseCity(choice.value);
+    choice.value = city ?? own ?? '';
+    if (city !== undefined) await revalidate();
   };
   const known = own === undefined || cities.some(({ value }) => value === own);
   return (

@@ -12,7 +12,7 @@ import type { PageHandle } from '../../frame/head.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { keepForOffline } from '../../offline/load-keep.ts';
 import { readSaved, readSavedAds, removeSaved, useSavedAds } from '../../saved/saved-ads.ts';
-import { type SavedAd, seenAds, useSavedList } from '../../saved/store.ts';
+import { type SavedAd, seenAds, useSeenAds } from '../../saved/store.ts';
 import { useSignedIn } from '../../session/token.ts';
 import { useAwaited } from '../../shell/ready.ts';
 import { useLocale } from '../../texts/locale.tsx';
@@ -48,21 +48,41 @@ export function Component() {
 }
 
 function Lists() {
-  const [own, seen] = [useSavedAds(), useSavedList(seenAds)];
+  const [own, seen] = [useSavedAds(), useSeenAds()];
   const saved = own === 'failed' ? [] : (own ?? []);
   const [told, askAgain] = useCardsOf([...saved, ...seen]);
   const lists = useRef<HTMLDivElement>(null);
+  const cards = () => [...(lists.current?.querySelectorAll('article') ?? [])];
+  const focused = useRef<{ readonly element: Element; readonly place: number }>(null);
+  // What was pressed goes with its card, or with the failure: the focus is on the card in its place.
+  useEffect(() => {
+    if (focused.current?.element.isConnected !== false) return;
+    const card = cards()
+      .slice(0, focused.current.place + 1)
+      .at(-1);
+    const target = card?.querySelector('a') ?? card?.querySelector('button') ?? lists.current;
+    target?.focus({ preventScroll: true });
+  });
   // They may have been saved on another device meanwhile.
   useEffect(() => void readSavedAds().then(() => keepForOffline()), []);
   const retry = () => {
-    // The button goes with the failure.
-    lists.current?.focus();
     if (own === 'failed') void readSavedAds();
     askAgain();
   };
   const isWaiting = told === undefined || own === undefined;
   return (
-    <div ref={lists} tabIndex={-1} className="stack gap-8">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only looks where the focus is
+    <div
+      ref={lists}
+      tabIndex={-1}
+      className="stack gap-8"
+      onFocus={({ target }) => {
+        focused.current = { element: target, place: cards().findIndex((card) => card.contains(target)) };
+      }}
+      onBlur={() => {
+        focused.current = null;
+      }}
+    >
       {told === 'failed' || own === 'failed' ? (
         <Failed onRetry={retry} />
       ) : isWaiting ? (
