@@ -17,7 +17,7 @@ import { texts } from './text-packs.ts';
  * that has it (`preloadHelperId` in Vite's code). Should a later Vite name that module otherwise, its own function comes
  * back: the portal works as well, and `budget.test.ts` fails.
  */
-export const plainImports = (): Plugin => ({
+const plainImports = (): Plugin => ({
   name: 'charsu:plain-imports',
   enforce: 'pre',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),

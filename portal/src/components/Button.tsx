@@ -4,7 +4,7 @@ import styles from './Button.module.css';
 import { classes } from './classes.ts';
 import { Link, type LinkProps } from './Link.tsx';
 
-type ButtonLook = 'plain' | 'primary' | 'soft' | 'line' | 'danger' | 'dangerLine' | 'star';
+type ButtonLook = 'plain' | 'primary' | 'soft' | 'line' | 'danger' | 'dangerLine';
 
 interface Looks {
   look?: ButtonLook | undefined;

@@ -36,7 +36,7 @@ export interface PageHandle<Data = unknown> {
 }
 
 /** The handle of a route; a group of routes and a member's page have another one or none. */
-export const handleOf = (handle: unknown): PageHandle => (typeof handle === 'object' && handle !== null ? handle : {});
+const handleOf = (handle: unknown): PageHandle => (typeof handle === 'object' && handle !== null ? handle : {});
 
 interface Match {
   readonly handle: unknown;

@@ -2,6 +2,7 @@ import type { MapView } from '@charsu/core/contract/map.ts';
 import { divIcon } from 'leaflet';
 import { useState, useSyncExternalStore } from 'react';
 import { Marker, useMap, useMapEvents } from 'react-leaflet';
+import { classes } from '../components/classes.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { type Bubble, joined } from './bubbles.ts';
 import styles from './LiveMap.module.css';
@@ -19,10 +20,10 @@ export function bubblesOf({ total, items, tenants, clusters }: MapView): Bubble[
 function bubbleIcon(text: string, count: number, on: boolean) {
   const element = document.createElement('span');
   element.textContent = text;
-  const size = count === 1 ? styles.one : count < 100 ? styles.few : styles.many;
+  const size = count === 1 ? styles.one : count >= 100 && styles.many;
   return divIcon({
     html: element,
-    className: [styles.bubble, size, on && styles.on].filter(Boolean).join(' '),
+    className: classes(styles.bubble, size, on && styles.on),
     iconSize: [0, 0],
   });
 }

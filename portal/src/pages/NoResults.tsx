@@ -4,7 +4,6 @@ import { asWords, filterCount, type SearchFilters, searchAddress, withoutFilters
 import { ChipLink } from '../components/Chip.tsx';
 import { Empty } from '../components/Empty.tsx';
 import { useLocale } from '../texts/locale.tsx';
-
 import type { SearchData } from './ChosenFilters.tsx';
 
 /** The text instead of results, and what is near. */
