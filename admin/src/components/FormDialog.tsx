@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { focusFirst, focusFirstBad } from './focus.ts';
+import { focusFirstBad, useFocusBack } from './focus.ts';
 
 interface FormDialogProps {
   readonly title: string;
@@ -34,15 +34,10 @@ export function FormDialog({ title, hint, action, children, ...props }: FormDial
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
-  const wasBusy = useRef(busy);
   useEffect(() => {
     if (tries > 0) focusFirstBad(form.current);
   }, [tries]);
-  useEffect(() => {
-    // Refused: the button that had the focus was disabled meanwhile.
-    if (wasBusy.current && !busy && !focusFirstBad(form.current)) focusFirst(form.current);
-    wasBusy.current = busy;
-  }, [busy]);
+  useFocusBack(form, busy);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The dialog may stand inside another form of the page.

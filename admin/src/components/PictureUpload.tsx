@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLocale } from '../texts/locale.tsx';
 import { UploadButton } from './FileButton.tsx';
+import { removeFrom } from './focus.ts';
 import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
 
@@ -34,7 +35,7 @@ export function PictureUpload({ label, image, path, disabled = false, onChange }
             size="small"
             disabled={disabled}
             startIcon={<Icon name="trash-2" size={16} />}
-            onClick={() => onChange(null)}
+            onClick={({ currentTarget }) => removeFrom(currentTarget, () => onChange(null))}
           >
             {t(console.picture.remove)}
           </Button>

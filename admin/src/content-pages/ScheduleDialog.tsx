@@ -27,9 +27,7 @@ export function ScheduleDialog({ busy, onChosen, onClose }: ScheduleDialogProps)
   const [time, setTime] = useState(morning);
   const [unreadable, setUnreadable] = useState({ day: false, time: false });
   const missing = (part: string) => (part === '' ? commonMessage.The_Field_Is_Required : undefined);
-  // A browser's field takes years of six digits.
-  const isTooFar = day.length > 'YYYY-MM-DD'.length;
-  const isReadable = day !== '' && !isTooFar && time !== '' && !unreadable.day && !unreadable.time;
+  const isReadable = day !== '' && time !== '' && !unreadable.day && !unreadable.time;
   const isPast = isReadable && Date.parse(instantInTehran(day, time)) <= Date.now();
   return (
     <FormDialog
@@ -48,7 +46,7 @@ export function ScheduleDialog({ busy, onChosen, onClose }: ScheduleDialogProps)
             value={day}
             onChange={setDay}
             onUnreadable={(wrong) => setUnreadable((before) => ({ ...before, day: wrong }))}
-            error={tried ? (isTooFar ? commonMessage.The_Value_Is_Not_Valid : missing(day)) : undefined}
+            error={tried ? (unreadable.day ? commonMessage.The_Value_Is_Not_Valid : missing(day)) : undefined}
             autoFocus
           />
           <TimeField

@@ -1,7 +1,8 @@
 import vault from '@charsu/core/web/brand/vault.svg';
 import { Box, Button, Link, TextField, Typography } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { HttpError, Notification, useLogin } from 'react-admin';
+import { useFocusBack } from '../components/focus.ts';
 import { lastEnding } from '../providers/auth-provider.ts';
 import { NotForConsole } from '../providers/enter-console.ts';
 import { useLocale } from '../texts/locale.tsx';
@@ -50,6 +51,8 @@ export function SignInPage() {
   const [values, setValues] = useState({ username: '', password: '' });
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusBack(form, busy);
   const [refusal, setRefusal] = useState(lastEnding);
   const missing = (field: keyof typeof values) => tried && values[field].trim() === '';
 
@@ -103,6 +106,7 @@ export function SignInPage() {
       </Box>
       <Box
         component="form"
+        ref={form}
         noValidate
         onSubmit={(event: FormEvent) => void submit(event)}
         sx={{

@@ -14,8 +14,12 @@ export const InPlaceContext = createContext<InPlace | undefined>(undefined);
 /** Closes what is edited over its list, after a question where something is unsaved. Returns the question, too. */
 export function useClosing(onClose: () => void): { readonly close: () => void; readonly question: ReactNode } {
   const [asked, setAsked] = useState(false);
+  const onLeave = () => {
+    setAsked(false);
+    onClose();
+  };
   return {
     close: () => (somethingUnsaved() ? setAsked(true) : onClose()),
-    question: asked && createElement(LeaveQuestion, { onLeave: onClose, onStay: () => setAsked(false) }),
+    question: asked && createElement(LeaveQuestion, { onLeave, onStay: () => setAsked(false) }),
   };
 }

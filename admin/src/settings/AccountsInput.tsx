@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { z } from 'zod';
 import { Choice } from '../components/Choice.tsx';
+import { removeFrom } from '../components/focus.ts';
 import { Icon } from '../components/Icon.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
@@ -47,7 +48,9 @@ export function AccountsInput({ label, value, isWrong, disabled, onChange }: Acc
           />
           <IconButton
             aria-label={t(texts.removeAccount, { network: nameOf(network) })}
-            onClick={() => onChange(accounts.filter((each) => each.network !== network))}
+            onClick={({ currentTarget }) =>
+              removeFrom(currentTarget, () => onChange(accounts.filter((each) => each.network !== network)))
+            }
             disabled={disabled}
           >
             <Icon name="x" />

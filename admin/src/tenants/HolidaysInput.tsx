@@ -2,8 +2,8 @@ import { instantInTehran } from '@charsu/core/domain/calendar.ts';
 import { formatDay } from '@charsu/core/i18n/days/format.ts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { useState } from 'react';
 import { useInput, ValidationError } from 'react-admin';
+import { removeFrom } from '../components/focus.ts';
 import { DayField } from '../dates/DayField.tsx';
 import { useField } from '../records/use-field.ts';
 import { useLocale } from '../texts/locale.tsx';
@@ -13,18 +13,15 @@ export function HolidaysInput() {
   const { fields, review, culture, t } = useLocale();
   const { rule } = useField('holidays');
   const { field, fieldState } = useInput<string[]>({ source: 'holidays', defaultValue: [], validate: rule });
-  const [chosen, setChosen] = useState('');
   const days: readonly string[] = field.value ?? [];
-  const add = (day: string) => {
-    setChosen(day);
-    // A browser's field has the years 2, 20 and 202 while somebody types 2027.
-    if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(day)) return;
-    field.onChange([...new Set([...days, day])].sort());
-    setChosen('');
-  };
   return (
     <Box role="group" aria-label={t(fields.label.holidays)} sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <DayField label={t(review.business.addHoliday)} value={chosen} onChange={add} sx={{ width: 200 }} />
+      <DayField
+        label={t(review.business.addHoliday)}
+        value=""
+        onChange={(day) => day !== '' && field.onChange([...new Set([...days, day])].sort())}
+        sx={{ width: 200 }}
+      />
       {fieldState.error?.message !== undefined && (
         <span role="alert">
           <ValidationError error={fieldState.error.message} />
@@ -35,7 +32,9 @@ export function HolidaysInput() {
           <Chip
             key={day}
             label={formatDay(instantInTehran(day, '12:00'), culture)}
-            onDelete={() => field.onChange(days.filter((each) => each !== day))}
+            onDelete={({ currentTarget }: { currentTarget: Element }) =>
+              removeFrom(currentTarget, () => field.onChange(days.filter((each) => each !== day)))
+            }
           />
         ))}
       </Box>
