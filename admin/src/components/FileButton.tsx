@@ -46,7 +46,7 @@ export function UploadButton({ path, onUploaded, disabled = false, ...button }: 
     mutationFn: async (file: File) => {
       const body = new FormData();
       body.append('file', file);
-      return imageSchema.parse((await callApi<unknown>(path, { method: 'POST', body })).json);
+      return imageSchema.parse(await callApi(path, { method: 'POST', body }));
     },
     onSuccess: onUploaded,
     onError: useSayFailure(),

@@ -54,24 +54,21 @@ export function useCommands(onDone: () => void, onSettled: () => void) {
 }
 
 /**
- * Sends commands one after the other, shows the result, and reloads all lists and records, also after a refusal: the
- * shown data may be out of date then. A double click sends it once: the key belongs to the click.
+ * Sends a command, shows the result, and reloads all lists and records, also after a refusal: the shown data may be out of
+ * date then.
  * @param onChanged when it named a revision and the record has changed since.
  */
-export function useCommand<Sent extends Command = Command>(onDone?: (command: Sent) => void, onChanged?: () => void) {
+export function useCommand(onDone?: () => void, onChanged?: () => void) {
   const notify = useNotify();
   const { commonMessage } = useLocale();
   const failureText = useFailureText();
   const refusalText = useRefusalText();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (command: Sent) => {
-      const { path, done: _, ...call }: Command = command;
-      return callApi<unknown>(path, { idempotencyKey: newCommandKey(), ...call });
-    },
-    onSuccess: async (_answer, command) => {
-      notify(command.done ?? commonMessage.State_Changed_Successful, { type: 'success' });
-      onDone?.(command);
+    mutationFn: ({ path, done: _, ...call }: Command) => callApi(path, { idempotencyKey: newCommandKey(), ...call }),
+    onSuccess: async (_answer, { done }) => {
+      notify(done ?? commonMessage.State_Changed_Successful, { type: 'success' });
+      onDone?.();
       await client.invalidateQueries();
     },
     onError: (error, { revision }) => {

@@ -4,6 +4,7 @@ import { type Culture, translate } from '@charsu/core/domain/culture.ts';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { Loaded } from '../components/Loaded.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { StillPage } from '../components/StillPage.tsx';
 import { usePaused } from '../components/use-paused.ts';
@@ -22,21 +23,21 @@ function pageIn({ kind = 'page', address, names = {}, texts = {}, images }: Writ
 export function PagePreview({ culture }: { readonly culture: Culture }) {
   const { editorial, t } = useLocale();
   const asked = usePaused(pageIn(useWatch<Written>() as Written, culture));
-  const { data } = useQuery({
+  const preview = useQuery({
     queryKey: ['contentPages', 'preview', asked],
-    queryFn: async ({ signal }) =>
-      (await callApi<{ html: string }>('console/contentPages/preview', { method: 'POST', body: asked, signal })).json,
+    queryFn: ({ signal }) =>
+      callApi<{ html: string }>('console/contentPages/preview', { method: 'POST', body: asked, signal }),
     placeholderData: keepPreviousData,
     enabled: asked !== undefined && asked.text.trim() !== '',
   });
   return (
     <Panel flush title={t(editorial.page.preview)}>
       {asked?.text.trim() ? (
-        <StillPage
-          title={t(editorial.page.preview)}
-          html={data?.html ?? ''}
-          height={{ xs: 480, lg: 'calc(100vh - 12rem)' }}
-        />
+        <Loaded of={preview} height={480}>
+          {({ html }) => (
+            <StillPage title={t(editorial.page.preview)} html={html} height={{ xs: 480, lg: 'calc(100vh - 12rem)' }} />
+          )}
+        </Loaded>
       ) : (
         <Typography color="textSecondary" sx={{ p: 2 }}>
           {t(editorial.page.emptyPreview)}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { CanAccess, useGetIdentity } from 'react-admin';
 import { Confirmation } from '../components/Confirmation.tsx';
 import { Refusable } from '../components/Refusable.tsx';
-import { type Command, useCommand } from '../components/use-command.ts';
+import { useCommand } from '../components/use-command.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 type Decision = DecideCorrection['decision'];
@@ -19,7 +19,7 @@ export function Decide({ record }: { record: CorrectionRecord }) {
   const { identity } = useGetIdentity();
   const [asked, setAsked] = useState<Decision>();
   const onClose = () => setAsked(undefined);
-  const command = useCommand<Command>(onClose);
+  const command = useCommand(onClose);
   if (record.state !== 'waiting') return null;
   const { id, walletId, ownerName, proposedBy, amount, entry } = record;
   const isOwn = identity !== undefined && [proposedBy, walletId].includes(String(identity.id));

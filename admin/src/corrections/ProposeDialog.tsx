@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { Choice } from '../components/Choice.tsx';
 import { FormDialog } from '../components/FormDialog.tsx';
-import { type Command, useCommand } from '../components/use-command.ts';
+import { useCommand } from '../components/use-command.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 const directions = ['toMember', 'fromMember'] as const;
@@ -30,7 +30,7 @@ export function ProposeDialog({ walletId, name, onClose }: ProposeDialogProps) {
   const [reason, setReason] = useState<(typeof entryReasons)[number]>('goodwill');
   const [written, setWritten] = useState('');
   const [reference, setReference] = useState('');
-  const command = useCommand<Command>(onClose);
+  const command = useCommand(onClose);
   const amount = parseAmount(written, culture) ?? 0;
   const amountWrong = !Number.isSafeInteger(amount) || amount <= 0 || amount > mostCorrected;
   const referenceWrong = !referenceForm.test(reference.trim());

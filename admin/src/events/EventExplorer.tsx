@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Blank } from '../components/Blank.tsx';
 import { Failure } from '../components/Failure.tsx';
 import { Panel } from '../components/Panel.tsx';
-import { callApi } from '../http/api.ts';
+import { fetchApi } from '../http/api.ts';
 import { CsvDownload } from '../lists/CsvButton.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { EventFilters } from './EventFilters.tsx';
@@ -35,8 +35,9 @@ async function readEvents({ filter, before, count, signal }: Part) {
     filter: JSON.stringify({ ...filter, ...(before !== undefined && { before }) }),
     range: JSON.stringify([0, count - 1]),
   });
-  const { json, headers } = await callApi<LoggedEvent[]>(`console/events?${query}`, signal ? { signal } : {});
-  return { events: json, next: headers.get(nextHeader) ?? undefined };
+  const { json, headers } = await fetchApi(`/api/console/events?${query}`, signal ? { signal } : {});
+  const events: readonly LoggedEvent[] = json;
+  return { events, next: headers.get(nextHeader) ?? undefined };
 }
 
 /** Reads on until there are so many, no older ones, or `answers` were read. `next` as of one answer. */
@@ -101,14 +102,13 @@ export default function EventExplorer() {
           {t(app.refresh)}
         </Button>
       </Box>
-      <EventFilters key={params.toString()} filter={filter} onApply={apply} />
-      {log.error ? (
-        <Failure error={log.error} retry={log.refetch} />
-      ) : log.isPending ? (
-        <Skeleton variant="rounded" height={420} />
-      ) : shown.length === 0 ? (
+      <EventFilters filter={filter} onApply={apply} />
+      {log.error && !log.isFetchNextPageError && <Failure error={log.error} retry={log.refetch} />}
+      {log.isPending && <Skeleton variant="rounded" height={420} />}
+      {log.data && shown.length === 0 && (
         <Blank icon="scroll-text" title={t(looking ? events.emptySoFar : events.empty)} />
-      ) : (
+      )}
+      {shown.length > 0 && (
         <Panel flush>
           {shown.map((event) => (
             <EventRow key={event.id} event={event} onFilter={(part) => apply({ ...filter, ...part })} />
@@ -120,7 +120,8 @@ export default function EventExplorer() {
           {t(events.emptySoFar)}
         </Typography>
       )}
-      {log.hasNextPage && (
+      {log.isFetchNextPageError && <Failure error={log.error} retry={log.fetchNextPage} />}
+      {log.hasNextPage && !log.isFetchNextPageError && (
         <Button
           variant="outlined"
           sx={{ justifySelf: 'center' }}

@@ -22,6 +22,12 @@ export function EventFilters({ filter, onApply }: EventFiltersProps) {
   const { fields, t } = useLocale();
   const labels: Readonly<Record<string, Text>> = fields.label;
   const [written, setWritten] = useState(filter);
+  const [applied, setApplied] = useState(filter);
+  // Another address has other filters.
+  if (JSON.stringify(applied) !== JSON.stringify(filter)) {
+    setApplied(filter);
+    setWritten(filter);
+  }
   const write = (name: keyof EventFilter) => (value: string) => setWritten({ ...written, [name]: value });
   const submit = (event: FormEvent) => {
     event.preventDefault();

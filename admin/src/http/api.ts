@@ -116,20 +116,20 @@ export interface ApiCall {
 }
 
 /**
- * One call of the API.
+ * One call of the API; resolves with what it answers.
  * @param path below /api/.
  * @throws HttpError as `fetchApi`.
  */
-export async function callApi<Answer>(path: string, call: ApiCall = {}): Promise<{ json: Answer; headers: Headers }> {
+export async function callApi<Answer>(path: string, call: ApiCall = {}): Promise<Answer> {
   const headers = new Headers();
   if (call.revision !== undefined) headers.set('if-match', `"${call.revision}"`);
   if (call.idempotencyKey !== undefined) headers.set('idempotency-key', call.idempotencyKey);
-  const { json, headers: answered } = await fetchApi(`/api/${path}`, {
+  const { json } = await fetchApi(`/api/${path}`, {
     method: call.method ?? 'GET',
     headers,
     ...(call.token !== undefined && { user: { token: call.token } }),
     ...(call.signal && { signal: call.signal }),
     ...(call.body !== undefined && { body: call.body instanceof FormData ? call.body : JSON.stringify(call.body) }),
   });
-  return { json, headers: answered };
+  return json;
 }

@@ -10,5 +10,5 @@ export const useAnswer = <Answer>(
   useQuery<Answer>({
     ...options,
     queryKey,
-    queryFn: async ({ signal }) => (await callApi<Answer>(path, { signal })).json,
+    queryFn: ({ signal }) => callApi<Answer>(path, { signal }),
   });

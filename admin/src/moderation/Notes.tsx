@@ -36,9 +36,10 @@ export function Notes({ resource, id }: NotesProps) {
   });
   const onError = useSayFailure();
   const add = useMutation({
-    mutationFn: async () => (await callApi<ReviewNote[]>(path, { method: 'POST', body: { body } })).json,
-    onSuccess: (notes) => {
-      setBody(undefined);
+    mutationFn: (sent: string) => callApi<ReviewNote[]>(path, { method: 'POST', body: { body: sent } }),
+    onSuccess: (notes, sent) => {
+      // What was written on meanwhile stays.
+      setBody((now) => (now === sent ? undefined : now));
       client.setQueryData(queryKey, notes);
     },
     onError,
@@ -127,7 +128,7 @@ export function Notes({ resource, id }: NotesProps) {
         aria-label={t(words.write)}
         onSubmit={(event) => {
           event.preventDefault();
-          if (body.trim() !== '' && !add.isPending) add.mutate();
+          if (body.trim() !== '' && !add.isPending) add.mutate(body);
         }}
         sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}
       >

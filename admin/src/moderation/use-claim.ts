@@ -22,8 +22,8 @@ interface Taking {
 export function useClaim(resource: ReviewResource, id: string | undefined, onTaken: (id: string) => void) {
   const client = useQueryClient();
   const { mutate, data, variables } = useMutation({
-    mutationFn: async ({ id: of, over }: Taking) =>
-      (await callApi<Taken>(claimPath(resource, of), { method: 'PUT', body: { over } })).json,
+    mutationFn: ({ id: of, over }: Taking) =>
+      callApi<Taken>(claimPath(resource, of), { method: 'PUT', body: { over } }),
     onSuccess: ({ claim }, { id: of, over }) => {
       const taken = claim !== null && !claim.own;
       if (over || taken) void client.invalidateQueries({ queryKey: [`moderation/${resource}`] });

@@ -33,13 +33,12 @@ async function put(
 ): Promise<boolean> {
   const { id: recordId, revision } = waiting;
   const path = `console/moderation/${resource}/${recordId}/decision${press === undefined ? '' : `?press=${press}`}`;
-  const { json } = await callApi<ReviewDecided>(path, {
+  const { decisionId: id, dueAt } = await callApi<ReviewDecided>(path, {
     method: 'PUT',
     idempotencyKey: newCommandKey(),
     revision,
     body: { decision: decision.name, ...body },
   });
-  const { decisionId: id, dueAt } = json;
   if (id === null || dueAt === null) return false;
   const kept: OwnReviewDecision = {
     ...{ id, resource, recordId, name, dueAt },

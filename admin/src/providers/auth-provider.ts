@@ -1,6 +1,6 @@
 import type { CurrentUser, Token } from '@charsu/core/contract/account.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
-import { type AskApi, sealFields } from '@charsu/core/security/sign-in-client.ts';
+import { sealFields } from '@charsu/core/security/sign-in-client.ts';
 import { solveCaptcha } from '@charsu/core/web/browser/solve-captcha.ts';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { callApi, sentToken } from '../http/api.ts';
@@ -34,7 +34,7 @@ function end(refusal: HttpError): boolean {
   return true;
 }
 
-export interface Credentials {
+interface Credentials {
   /** An e-mail address or a mobile number. */
   readonly username: string;
   readonly password: string;
@@ -42,8 +42,7 @@ export interface Credentials {
 
 /** The permissions of a token that is not stored in this browser. */
 async function heldWith(token: string): Promise<ReadonlySet<Permission>> {
-  const { json } = await callApi<CurrentUser>('account/me', { token });
-  return new Set(json.permissions);
+  return new Set((await callApi<CurrentUser>('account/me', { token })).permissions);
 }
 
 /** Ends a token's session on the server. */
@@ -56,14 +55,16 @@ async function revoke(token: string): Promise<void> {
   }
 }
 
-const ask: AskApi = async <Answer>(path: string) => (await callApi<Answer>(path)).json;
-
 /** Signing in and out over the API; the token is shared with the portal. */
 export const authProvider: AuthProvider = {
   login: async ({ username, password }: Credentials) => {
-    const [sealed, captchaToken] = await Promise.all([sealFields(ask, { username, password }), solveCaptcha(ask)]);
-    const { json } = await callApi<Token>('account/login', { method: 'POST', body: { sealed, captchaToken } });
-    await enterConsole(json.token, { held: heldWith, revoke, keep: keepToken });
+    const [sealed, captchaToken] = await Promise.all([
+      sealFields(callApi, { username, password }),
+      solveCaptcha(callApi),
+    ]);
+    const body = { sealed, captchaToken };
+    const { token } = await callApi<Token>('account/login', { method: 'POST', body });
+    await enterConsole(token, { held: heldWith, revoke, keep: keepToken });
     ending = undefined;
   },
   logout: async () => {

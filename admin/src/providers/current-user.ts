@@ -20,7 +20,7 @@ export const isRefusal = (error: unknown): error is HttpError =>
   error instanceof HttpError && (error.status === 401 || error.status === 403);
 
 async function ask(token: string): Promise<CurrentUser> {
-  const { json: user } = await callApi<CurrentUser>('account/me');
+  const user = await callApi<CurrentUser>('account/me');
   known = { token, user, at: Date.now() };
   return user;
 }

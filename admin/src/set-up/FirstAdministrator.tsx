@@ -5,18 +5,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
 import { HttpError } from 'react-admin';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { useFocusBack } from '../components/focus.ts';
 import { Note } from '../components/Note.tsx';
 import { callApi } from '../http/api.ts';
+import { useAnswer } from '../http/use-answer.ts';
 import { forgetCurrentUser } from '../providers/current-user.ts';
 import { keepToken } from '../session/token.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { setUpPath } from './use-set-up.ts';
-
-const ask = async <Answer,>(path: string) => (await callApi<Answer>(path)).json;
 
 /** The form that makes the first administrator by the code of the address, and signs in. */
 export function FirstAdministrator() {
@@ -26,9 +26,11 @@ export function FirstAdministrator() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { data } = useQuery({ queryKey: ['set-up', 'open'], queryFn: () => ask<{ open: boolean }>('account/setUp') });
+  const { data } = useAnswer<{ open: boolean }>(['set-up', 'open'], 'account/setUp');
   const [values, setValues] = useState({ username: '', password: '', confirmPassword: '' });
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusBack(form, busy);
   const [refusal, setRefusal] = useState<string>();
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
 
@@ -39,10 +41,10 @@ export function FirstAdministrator() {
     setBusy(true);
     try {
       const fields = { ...values, code: params.get('code') ?? '' };
-      const [sealed, captchaToken] = await Promise.all([sealFields(ask, fields), solveCaptcha(ask)]);
+      const [sealed, captchaToken] = await Promise.all([sealFields(callApi, fields), solveCaptcha(callApi)]);
       const body = { sealed, captchaToken, culture };
-      const { json } = await callApi<Token>('account/setUp', { method: 'POST', body });
-      keepToken(json.token);
+      const { token } = await callApi<Token>('account/setUp', { method: 'POST', body });
+      keepToken(token);
       forgetCurrentUser();
       await client.invalidateQueries();
       navigate(setUpPath(), { replace: true });
@@ -99,7 +101,12 @@ export function FirstAdministrator() {
           {t(words.signIn)}
         </Button>
       ) : (
-        <Box component="form" onSubmit={(event: FormEvent) => void submit(event)} sx={{ display: 'grid', gap: 2.5 }}>
+        <Box
+          component="form"
+          ref={form}
+          onSubmit={(event: FormEvent) => void submit(event)}
+          sx={{ display: 'grid', gap: 2.5 }}
+        >
           {field('username', t(signIn.username), 'text', 'username')}
           {field('password', t(words.password), 'password', 'new-password', t(words.passwordHint))}
           {field('confirmPassword', t(words.confirm), 'password', 'new-password')}

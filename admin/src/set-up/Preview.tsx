@@ -3,6 +3,7 @@ import { settingsFields } from '@charsu/core/domain/settings/settings.ts';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Icon } from '../components/Icon.tsx';
+import { Loaded } from '../components/Loaded.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { StillPage } from '../components/StillPage.tsx';
 import { usePaused } from '../components/use-paused.ts';
@@ -29,10 +30,9 @@ export function Preview({ written }: PreviewProps) {
       }),
     ),
   );
-  const { data } = useQuery({
+  const preview = useQuery({
     queryKey: ['setUp', 'preview', body],
-    queryFn: async ({ signal }) =>
-      (await callApi<{ html: string }>('console/setUp/preview', { method: 'POST', body, signal })).json,
+    queryFn: ({ signal }) => callApi<{ html: string }>('console/setUp/preview', { method: 'POST', body, signal }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -45,7 +45,9 @@ export function Preview({ written }: PreviewProps) {
         </Button>
       }
     >
-      <StillPage title={t(words.preview)} html={data?.html ?? ''} height={{ xs: 420, md: '70vh' }} />
+      <Loaded of={preview} height={420}>
+        {({ html }) => <StillPage title={t(words.preview)} html={html} height={{ xs: 420, md: '70vh' }} />}
+      </Loaded>
     </Panel>
   );
 }

@@ -45,7 +45,7 @@ export function SeedRecords({ kind, onMade }: SeedRecordsProps) {
   const { data: bundled } = useQuery({
     enabled: kind === 'categories',
     queryKey: ['categories', 'bundled'],
-    queryFn: async () => bundledBranchesSchema.parse((await callApi('console/categories/bundled')).json),
+    queryFn: async () => bundledBranchesSchema.parse(await callApi('console/categories/bundled')),
   });
   const source =
     way === 'whole'
@@ -56,8 +56,8 @@ export function SeedRecords({ kind, onMade }: SeedRecordsProps) {
         ? branches.length > 0 && { branches }
         : file && { file: { format: file.format, text: file.text } };
   const send = useMutation({
-    mutationFn: async (trial: boolean) =>
-      (await callApi<SeedCategoriesAnswer>(`console/${kind}/seed`, { method: 'POST', body: { source, trial } })).json,
+    mutationFn: (trial: boolean) =>
+      callApi<SeedCategoriesAnswer>(`console/${kind}/seed`, { method: 'POST', body: { source, trial } }),
     onSuccess: async (_answer, trial) => {
       if (trial) return;
       notify(t(ofKind.made), { type: 'success' });
@@ -117,7 +117,7 @@ export function SeedRecords({ kind, onMade }: SeedRecordsProps) {
         <FileButton
           variant="outlined"
           accept=".csv,.json,text/csv,application/json"
-          onChosen={(chosen) => void choose(chosen)}
+          onChosen={(chosen) => void choose(chosen).catch(sayFailure)}
         >
           {file?.name ?? t(words.choose)}
         </FileButton>

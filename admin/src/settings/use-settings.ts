@@ -1,6 +1,6 @@
 import type { SettingsGroupName } from '@charsu/core/domain/settings/settings.ts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../http/api.ts';
+import { fetchApi } from '../http/api.ts';
 
 /** The values of a group, or what is written in place of some, by their names. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -10,7 +10,8 @@ export const useSettings = (group: SettingsGroupName) =>
   useQuery({
     queryKey: ['settings', group],
     queryFn: async () => {
-      const { json, headers } = await callApi<Values>(`settings/${group}`);
-      return { settings: json, revision: /-?\d+/.exec(headers.get('etag') ?? '')?.[0] };
+      const { json, headers } = await fetchApi(`/api/settings/${group}`);
+      const settings: Values = json;
+      return { settings, revision: /-?\d+/.exec(headers.get('etag') ?? '')?.[0] };
     },
   });

@@ -1,6 +1,6 @@
 import type { domainStateSchema } from '@charsu/core/contract/requests.ts';
 import { subDomainSchema } from '@charsu/core/domain/tenant/input.ts';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { TextInput, useRecordContext } from 'react-admin';
 import type { z } from 'zod';
 import { callApi } from '../http/api.ts';
@@ -19,8 +19,10 @@ export function SubDomainInput() {
   const { rule } = useField('subDomain');
   const record = useRecordContext<{ id: string; subDomain: string }>();
   const [state, setState] = useState<DomainState>();
+  const latest = useRef<unknown>(undefined);
   const check = useCallback(
     async (typed: unknown): Promise<string | undefined> => {
+      latest.current = typed;
       const name = subDomainSchema.safeParse(typed);
       if (!name.success || name.data === record?.subDomain) {
         setState(undefined);
@@ -28,11 +30,13 @@ export function SubDomainInput() {
       }
       setState('pending');
       const own = record ? `?${new URLSearchParams({ id: record.id })}` : '';
-      const { json } = await callApi<z.infer<typeof domainStateSchema>>(
+      // Without an answer the server checks it when the form is saved.
+      const answer = await callApi<z.infer<typeof domainStateSchema>>(
         `tenant/isValidDomain/${encodeURIComponent(name.data)}${own}`,
-      );
-      setState(json.state);
-      return json.state === 'denied' ? t(words.domainDenied) : undefined;
+      ).catch(() => undefined);
+      // An earlier answer may come after a later one.
+      if (latest.current === typed) setState(answer?.state);
+      return answer?.state === 'denied' ? t(words.domainDenied) : undefined;
     },
     [record, t, words],
   );

@@ -49,7 +49,7 @@ function useUndoing(path: string) {
   const { mutateAsync, isPaused, failureCount } = useMutation({
     mutationFn: async ({ key, ...body }: { key: string; from: string; to: string; ids: readonly string[] }) => {
       const call = { method: 'POST', body: { ...body, trial: false }, idempotencyKey: key } as const;
-      return (await callApi<Acts>(path, call)).json.records;
+      return (await callApi<Acts>(path, call)).records;
     },
     networkMode: 'online',
     retry: (failures, error) => failures < 20 && mayPass(error),
@@ -106,8 +106,8 @@ export function UserActs({ user }: { readonly user: ListedUser }) {
     fetchNextPage,
   } = useInfiniteQuery({
     queryKey: ['history', 'acts', user.id, from, to],
-    queryFn: async ({ pageParam, signal }) =>
-      (await callApi<Acts>(`${path}?${new URLSearchParams({ ...asked, page: String(pageParam) })}`, { signal })).json,
+    queryFn: ({ pageParam, signal }) =>
+      callApi<Acts>(`${path}?${new URLSearchParams({ ...asked, page: String(pageParam) })}`, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ total }, _pages, last) => (last * mostUndone < total ? last + 1 : undefined),
     enabled: asked !== undefined,
