@@ -2,8 +2,8 @@ import { tenantRecordSchema } from '@charsu/core/contract/tenant.ts';
 import { textsIn } from '@charsu/core/i18n/texts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { newWord, rightsOf, signInAtConsole } from './actors.ts';
-import { story } from './browser.ts';
+import { answersToLeaving, newWord, rightsOf, rowOf, signInAtConsole } from './actors.ts';
+import { intercept, story } from './browser.ts';
 import { openBusiness } from './businesses.ts';
 import { signedIn } from './sandbox.ts';
 import { persian } from './texts.ts';
@@ -76,6 +76,40 @@ describe('an administrator keeps a business', () => {
       holidays: ['2027-01-01'],
       socialAccounts: [{ network: 'instagram', url: `https://instagram.com/${word}` }],
     });
+  });
+
+  story('loses no input while the server fails, and leaves a field in its row once', async ({ visit }) => {
+    const page = await visit({ refusals: [500] });
+    const word = newWord();
+    const id = await openedBusiness(page, `فروشگاه ${word}`, word);
+    await signInAtConsole(page, 'administrator', `/admin/tenants/${id}`);
+    const street = page.getByRole('textbox', { name: t(fields.label.streetAndHouseNumber) });
+    await street.fill('خیابان فین ۱۲');
+    const failed = page.waitForResponse((answer) => answer.status() === 500);
+    const recover = await intercept(page, `**/api/console/tenants/${id}*`, (route) => route.fulfill({ status: 500 }));
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t(texts.app.refresh), exact: true })
+      .click();
+    await failed;
+    recover();
+    await page.getByRole('button', { name: save, exact: true }).click();
+    await page.waitForURL(`**/admin/tenants/${id}/show`);
+    expect(await recordOf(page, id)).toMatchObject({ streetAndHouseNumber: 'خیابان فین ۱۲' });
+
+    await page.goto(`/admin/tenants?${new URLSearchParams({ filter: JSON.stringify({ q: word }) })}`);
+    const change = rowOf(page, word).getByRole('button', {
+      name: t(texts.list.changeField, { field: t(fields.label.city) }),
+    });
+    const city = page.getByRole('dialog').getByRole('combobox', { name: t(fields.label.city) });
+    await change.click();
+    await city.fill('کرمان');
+    await page.keyboard.press('Escape');
+    await answersToLeaving(page, 'leave');
+    await city.waitFor({ state: 'hidden' });
+    await change.click();
+    await city.and(page.locator(':focus')).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
   });
 
   story('lets it have more drafts than others, and takes that back', async ({ visit }) => {

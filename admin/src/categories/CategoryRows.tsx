@@ -44,10 +44,7 @@ interface CategoryRowsProps extends BranchProps {
 
 /** The categories below one and, where expanded, those below them. */
 export function CategoryRows({ above, ...branch }: CategoryRowsProps) {
-  const { data, error, isPending, refetch } = useGetList<CategoryRecord>(
-    'categories',
-    childrenOf(above.at(-1) ?? null),
-  );
+  const { data, error, refetch } = useGetList<CategoryRecord>('categories', childrenOf(above.at(-1) ?? null));
   const dataProvider = useDataProvider();
   const reorder = useReorder();
   const moved = useRef<{ readonly id: string; readonly way: 'up' | 'down' }>(undefined);
@@ -77,7 +74,7 @@ export function CategoryRows({ above, ...branch }: CategoryRowsProps) {
     },
     [mutate, dataProvider, here],
   );
-  if (isPending || error) {
+  if (!data) {
     return (
       <TableRow>
         <TableCell colSpan={9}>

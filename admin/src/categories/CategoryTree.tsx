@@ -42,11 +42,11 @@ function SearchResults({ words }: { words: string }) {
     sort: { field: 'name', order: 'ASC' },
     pagination: { page: 1, perPage: searchMax },
   });
-  if (error || data?.length === 0) {
+  if (data ? data.length === 0 : error) {
     return (
       <TableRow>
         <TableCell colSpan={9}>
-          {error ? <Failure error={error} retry={refetch} /> : <Blank icon="search" title={t(category.empty)} />}
+          {data ? <Blank icon="search" title={t(category.empty)} /> : <Failure error={error} retry={refetch} />}
         </TableCell>
       </TableRow>
     );

@@ -22,7 +22,7 @@ export function FigureTiles() {
   const { dashboard } = useLocale().administration;
   const { culture, t } = useLocale();
   const { data, error, refetch } = useAnswer<Figures>(['figures'], 'console/figures');
-  if (error) return <Failure error={error} retry={refetch} />;
+  if (error && !data) return <Failure error={error} retry={refetch} />;
   const shown = data === undefined ? tiles : tiles.filter(([series]) => data[series] !== null);
   const changed = (change: number | null) => {
     if (change === null) return undefined;

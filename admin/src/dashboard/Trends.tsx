@@ -34,7 +34,7 @@ export function Trends() {
   const { number, wait, share, nameOf } = useTrendFormats();
   const [span, setSpan] = useState<keyof TrendsAnswer>('days');
   const { data, error, refetch } = useAnswer<TrendsAnswer>(['trends'], 'console/trends');
-  if (error) return <Failure error={error} retry={refetch} />;
+  if (error && !data) return <Failure error={error} retry={refetch} />;
   const shown = data?.[span] ?? [];
   return (
     <Panel

@@ -17,14 +17,13 @@ interface HistoryTabProps {
 export function HistoryTab({ recordId, empty }: HistoryTabProps) {
   const { history } = useLocale().console;
   const { t } = useLocale();
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
     useInfiniteGetList<HistoryEntry>('history', {
       filter: { recordId },
       sort: { field: 'createdAt', order: 'DESC' },
       pagination: { page: 1, perPage: 20 },
     });
-  if (isPending) return <Skeleton variant="rounded" height={180} />;
-  if (error) return <Failure error={error} retry={refetch} />;
+  if (!data) return error ? <Failure error={error} retry={refetch} /> : <Skeleton variant="rounded" height={180} />;
   const entries = data.pages.flatMap((page) => page.data);
   if (entries.length === 0) return <Blank icon="history" title={empty ?? t(history.empty)} />;
   return (
@@ -32,7 +31,8 @@ export function HistoryTab({ recordId, empty }: HistoryTabProps) {
       {entries.map((entry) => (
         <HistoryItem key={entry.id} entry={entry} />
       ))}
-      {hasNextPage && (
+      {isFetchNextPageError && <Failure error={error} retry={fetchNextPage} />}
+      {hasNextPage && !isFetchNextPageError && (
         <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t(history.more)}
         </Button>

@@ -45,11 +45,6 @@ import { SavedViews, SaveViewButton } from './SavedViews.tsx';
 import { StateTabs } from './StateTabs.tsx';
 import { stateTabs } from './tabs.ts';
 
-function ListFailure() {
-  const { error, refetch } = useListContext();
-  return <Failure error={error} retry={refetch} />;
-}
-
 /** The buttons of the pages, in the digits of the culture. */
 function PageNumbers(props: ComponentProps<typeof PaginationActions>) {
   const { culture } = useLocale();
@@ -64,16 +59,20 @@ function PageNumbers(props: ComponentProps<typeof PaginationActions>) {
 /** The paging of the list; empty if it could not be loaded. */
 function Pages() {
   const { culture } = useLocale();
-  const { error } = useListContext();
+  const { data, error } = useListContext();
   const sizes = [10, 25, 50, 100].map((value) => ({ value, label: formatNumber(value, culture) }));
-  return error ? null : <Pagination rowsPerPageOptions={sizes} actions={PageNumbers} />;
+  return error && !data ? null : <Pagination rowsPerPageOptions={sizes} actions={PageNumbers} />;
 }
 
-/** The table, or the cards of small screens, or the text for an empty list. The library's table shows nothing for a second. */
+/**
+ * The table, or the cards of small screens, or the text for an empty list or one that could not be loaded. The library's
+ * table shows nothing for a second.
+ */
 function Rows({ begin, cards, children }: { begin: ReactNode; cards: ReactNode; children: ReactNode }) {
-  const { data, isPending } = useListContext();
+  const { data, error, isPending, refetch } = useListContext();
   if (isPending) return <LoadingRows tools={false} />;
-  return data?.length === 0 ? <NothingFound begin={begin} /> : <ListedTasks>{cards ?? children}</ListedTasks>;
+  if (!data) return <Failure error={error} retry={refetch} />;
+  return data.length === 0 ? <NothingFound begin={begin} /> : <ListedTasks>{cards ?? children}</ListedTasks>;
 }
 
 /** Puts the rows of all lists closer together, or apart again. The choice is kept in the browser. */
@@ -201,7 +200,6 @@ export function RecordList<Row extends RaRecord<string>>({ records }: { readonly
         pagination={<Pages />}
         exporter={false}
         empty={false}
-        error={<ListFailure />}
         sx={{ pt: 1 }}
       >
         <OpenedList />

@@ -48,7 +48,7 @@ export function QueueFrame(props: QueueFrameProps) {
           {filters}
         </Box>
       )}
-      {queue.error ? (
+      {queue.error && queue.cases.length === 0 ? (
         <Failure error={queue.error} retry={queue.refetch} />
       ) : queue.isPending ? (
         <Skeleton variant="rounded" height={420} />

@@ -4,7 +4,7 @@ import { type ReactNode, useContext } from 'react';
 import { EditBase, type RaRecord, Title, useEditContext, useResourceContext } from 'react-admin';
 import { InPlaceContext } from './in-place.ts';
 import { Neighbours } from './Neighbours.tsx';
-import { RecordFailure, RecordLoading, staysOnFailure } from './RecordMissing.tsx';
+import { isThere, RecordFailure, RecordLoading, staysOnFailure } from './RecordMissing.tsx';
 import { OpenedRecordContext, useConflict } from './use-conflict.ts';
 
 export interface RecordEditProps<Data extends RaRecord> {
@@ -16,15 +16,10 @@ export interface RecordEditProps<Data extends RaRecord> {
   readonly children: (record: Data) => ReactNode;
 }
 
-function EditFailure() {
-  const { error, refetch } = useEditContext();
-  return <RecordFailure error={error} refetch={refetch} />;
-}
-
 function Edited<Data extends RaRecord>({ hasHeader, children }: Pick<RecordEditProps<Data>, 'hasHeader' | 'children'>) {
-  const { record, defaultTitle } = useEditContext<Data>();
+  const { record, error, refetch, defaultTitle } = useEditContext<Data>();
   const inPlace = useContext(InPlaceContext) !== undefined;
-  if (!record) return null;
+  if (!isThere(record, error)) return error && <RecordFailure error={error} refetch={refetch} />;
   // Over a list, which keeps its own title.
   if (inPlace) return children(record);
   return (
@@ -67,7 +62,6 @@ export function RecordEdit<Data extends RaRecord>({
       {...(inPlace && { id: inPlace.id })}
       {...(transform && { transform })}
       loading={<RecordLoading />}
-      error={<EditFailure />}
     >
       <OpenedRecordContext value={conflict.opened}>
         <Edited<Data> hasHeader={hasHeader}>{children}</Edited>

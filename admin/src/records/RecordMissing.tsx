@@ -1,4 +1,4 @@
-import { Title, useGetResourceLabel, useResourceContext } from 'react-admin';
+import { HttpError, type RaRecord, Title, useGetResourceLabel, useResourceContext } from 'react-admin';
 import { Failure } from '../components/Failure.tsx';
 import { LoadingRows } from '../components/LoadingRows.tsx';
 
@@ -20,6 +20,10 @@ export function RecordLoading() {
     </>
   );
 }
+
+/** Whether a record is shown: one that was read stays while it cannot be read again, unless it is gone. */
+export const isThere = <Data extends RaRecord>(record: Data | undefined, error: unknown): record is Data =>
+  record !== undefined && !(error instanceof HttpError && error.status === 404);
 
 /** A page whose record could not be loaded. */
 export function RecordFailure({ error, refetch }: { readonly error?: unknown; readonly refetch: () => unknown }) {

@@ -12,6 +12,7 @@ import {
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Columns } from '../components/Columns.tsx';
+import { Failure } from '../components/Failure.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { CardList } from '../lists/CardList.tsx';
 import { listAddress } from '../lists/view-address.ts';
@@ -57,22 +58,24 @@ function RelatedList({ resource, filter, title }: RelatedListProps) {
     storeKey: false,
     queryOptions: { enabled: records !== undefined, retry: false, onError: () => undefined },
   });
-  const { total = 0 } = list;
-  if (records === undefined || total === 0) return null;
+  const { total = 0, error, refetch } = list;
+  if (records === undefined || (total === 0 && !error)) return null;
   const all = listAddress(resource, filter);
   return (
     <Panel
       flush
       title={title}
       actions={
-        <Link component={RouterLink} to={all} sx={{ fontSize: '.8125rem' }}>
-          {t(console.list.showAll, { count: formatNumber(total, culture) })}
-        </Link>
+        total > 0 && (
+          <Link component={RouterLink} to={all} sx={{ fontSize: '.8125rem' }}>
+            {t(console.list.showAll, { count: formatNumber(total, culture) })}
+          </Link>
+        )
       }
     >
       <ResourceContextProvider value={resource}>
         <ListContextProvider value={list}>
-          <CardList records={records} />
+          {total > 0 ? <CardList records={records} /> : <Failure error={error} retry={refetch} />}
         </ListContextProvider>
       </ResourceContextProvider>
     </Panel>

@@ -1,12 +1,11 @@
 import type { RoleRecord } from '@charsu/core/contract/user.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Title, useCanAccess, useGetList } from 'react-admin';
-import { Failure } from '../components/Failure.tsx';
+import { Loaded } from '../components/Loaded.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { ListCsv } from '../lists/CsvButton.tsx';
 import { roleName } from '../records/names.ts';
@@ -88,21 +87,19 @@ export default function RoleList() {
           );
         })}
       </Box>
-      {error ? (
-        <Failure error={error} retry={refetch} />
-      ) : data ? (
-        <Panel flush>
-          <PermissionMatrix
-            roles={roles}
-            changes={changes}
-            writable={writable === true}
-            words={words}
-            onChange={(role, own) => setWritten(new Map(written).set(role.id, own))}
-          />
-        </Panel>
-      ) : (
-        <Skeleton variant="rounded" height={420} />
-      )}
+      <Loaded of={{ data, error, refetch }} height={420}>
+        {() => (
+          <Panel flush>
+            <PermissionMatrix
+              roles={roles}
+              changes={changes}
+              writable={writable === true}
+              words={words}
+              onChange={(role, own) => setWritten(new Map(written).set(role.id, own))}
+            />
+          </Panel>
+        )}
+      </Loaded>
       {saving && (
         <SavePermissions
           role={saving}

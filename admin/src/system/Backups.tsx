@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Light } from '../components/Badge.tsx';
+import { Failure } from '../components/Failure.tsx';
 import { Grid } from '../components/Grid.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { Note } from '../components/Note.tsx';
@@ -23,11 +24,11 @@ export function Backups() {
   const { system } = useLocale().console;
   const { culture, t } = useLocale();
   const { backups } = system;
-  const { data } = useAnswer<Shown>(['backups'], path, {
+  const { data, error, refetch } = useAnswer<Shown>(['backups'], path, {
     refetchInterval: ({ state }) => (state.data?.underWay ? soonMs : refreshMs),
   });
   const { mutate, isPending } = useCommand();
-  if (data === undefined) return null;
+  if (data === undefined) return error && <Failure error={error} retry={refetch} />;
   const { place, isBucket, encrypted, backups: kept, underWay, last } = data;
   const size = (bytes: number) =>
     new Intl.NumberFormat(culture, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(bytes / 1e6);
