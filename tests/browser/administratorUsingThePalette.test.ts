@@ -1,6 +1,6 @@
 import { advertisementRecordSchema } from '@charsu/core/contract/advertisement.ts';
 import { formatReference } from '@charsu/core/i18n/days/format.ts';
-import { describe } from 'vitest';
+import { describe, expect } from 'vitest';
 import { newWord, signInAtConsole } from './actors.ts';
 import { pendingAd } from './advertisements.ts';
 import { account, story } from './browser.ts';
@@ -57,6 +57,13 @@ describe('an administrator with the palette', () => {
       await option(t(search.everywhere, { words: 'kashani' })).click();
       await page.waitForURL(/\/search\?q=kashani/);
       await page.getByRole('main').getByRole('link').first().waitFor();
+
+      // The page of all results shows what it was led to last.
+      await openPalette();
+      await page.keyboard.type('isfahani');
+      await option(t(search.everywhere, { words: 'isfahani' })).click();
+      await page.waitForURL(/\/search\?q=isfahani/);
+      await expect.poll(() => page.getByRole('main').getByRole('searchbox').inputValue()).toBe('isfahani');
     },
   );
 });

@@ -1,7 +1,7 @@
 import { memberPermissions, type Permission } from '@charsu/core/domain/permissions.ts';
 import { seededRoles } from '@charsu/core/domain/role/seeded.ts';
 import { describe, expect, it } from 'vitest';
-import { isAllowed, mayEnter } from './access.ts';
+import { isAllowed, mayEnter, openSettings } from './access.ts';
 
 const holding = (...permissions: readonly Permission[]) => new Set([...memberPermissions, ...permissions]);
 const ofRole = (name: string) => new Set(seededRoles.find((role) => role.name === name)?.permissions);
@@ -24,6 +24,11 @@ describe('what the console offers', () => {
     }
     expect(isAllowed(ofRole('administrator'), 'users', 'delete')).toBe(false);
     expect(isAllowed(ofRole('administrator'), 'nothing', 'list')).toBe(false);
+  });
+  it('has a group of settings only with its own permission', () => {
+    expect(openSettings(ofRole('administrator'))).toContain('headCode');
+    expect(openSettings(holding('system_get'))).toContain('brand');
+    expect(openSettings(holding('system_get'))).not.toContain('headCode');
   });
   it('is the books to auditors, to look at only', () => {
     const held = ofRole('auditor');

@@ -1,6 +1,7 @@
 import { reviewResources } from '@charsu/core/contract/moderation.ts';
 import { historyKindsFor } from '@charsu/core/domain/aggregates.ts';
 import { consolePermissions, type Permission } from '@charsu/core/domain/permissions.ts';
+import { permissionOf, type SettingsGroupName, settingsGroupNames } from '@charsu/core/domain/settings/settings.ts';
 import type { Needed } from '../console-resource.ts';
 import { resources } from '../resources.ts';
 
@@ -9,7 +10,7 @@ const ownPages = {
   events: { list: 'system_get' },
   translations: { list: ['category_search', 'category_update'] },
   system: { list: 'system_get' },
-  settings: { list: 'system_get', edit: 'system_get', headCode: ['system_get', 'system_headCode'] },
+  settings: { list: 'system_get', edit: 'system_get' },
 } as const satisfies Record<string, Record<string, Needed>>;
 
 /** The permissions of the console's pages and buttons, by resource and action. An unlisted action is not allowed. */
@@ -24,6 +25,10 @@ export const mayEnter = (held: ReadonlySet<Permission>): boolean =>
 
 /** The searched resources, in their order on the page. */
 export const searchedResources = ['advertisements', 'tenants', 'users', 'persons', 'subscribers'] as const;
+
+/** The groups of settings that these permissions open: one may need another than the page. */
+export const openSettings = (held: ReadonlySet<Permission>): readonly SettingsGroupName[] =>
+  settingsGroupNames.filter((group) => held.has(permissionOf(group)));
 
 /** `action`: the kind of records whose histories to read, or `list` for any. */
 function mayReadHistory(held: ReadonlySet<Permission>, action: string): boolean {

@@ -1,6 +1,5 @@
 import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
-import { settingsGroupNames } from '@charsu/core/domain/settings/settings.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
@@ -11,7 +10,7 @@ import { useGetRecordRepresentation, useGetResourceLabel, usePermissions } from 
 import { useNavigate } from 'react-router-dom';
 import { Icon, type IconName } from '../components/Icon.tsx';
 import { useMenuEntries } from '../layout/ConsoleMenu.tsx';
-import { isAllowed, searchedResources } from '../providers/access.ts';
+import { isAllowed, openSettings, searchedResources } from '../providers/access.ts';
 import { recordPathOf } from '../records/record-places.ts';
 import { resources } from '../resources.ts';
 import { chooseCulture } from '../session/preferences.ts';
@@ -57,7 +56,7 @@ export function Palette({ onClose, onSignOut }: PaletteProps) {
   const pages = useMenuEntries();
   const [recent] = useRecentRecords();
   const searched = searchedResources.filter((resource) => isAllowed(held, resource, 'list'));
-  const { found, isFetching } = useFoundRecords(searched, words);
+  const { found, isLoading } = useFoundRecords(searched, words);
   // The buttons of the page as it was opened over it.
   const [here] = useState(offeredActions);
   const to = (path: string) => () => void navigate(path);
@@ -75,7 +74,7 @@ export function Palette({ onClose, onSignOut }: PaletteProps) {
     ...pages.map(
       ({ to: path, icon, label }): Entry => ({ key: path, group: t(search.pages), icon, label, act: to(path) }),
     ),
-    ...(isAllowed(held, 'settings', 'list') ? settingsGroupNames : []).map(
+    ...(isAllowed(held, 'settings', 'list') ? openSettings(held) : []).map(
       (group): Entry => ({
         key: `settings ${group}`,
         group: t(settings.title),
@@ -121,7 +120,7 @@ export function Palette({ onClose, onSignOut }: PaletteProps) {
             }),
           ),
           // Once it is known what comes before it, which Enter opens.
-          ...(searched.length > 0 && !isFetching
+          ...(searched.length > 0 && !isLoading
             ? [
                 {
                   key: 'all',
@@ -153,7 +152,7 @@ export function Palette({ onClose, onSignOut }: PaletteProps) {
         getOptionKey={({ key }) => key}
         getOptionLabel={({ label }) => label}
         groupBy={({ group }) => group}
-        loading={isFetching}
+        loading={isLoading}
         loadingText={t(search.seeking)}
         noOptionsText={t(search.nothing)}
         forcePopupIcon={false}

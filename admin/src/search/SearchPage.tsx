@@ -21,8 +21,8 @@ function Found({ words }: { words: string }) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const held = new Set(permissions);
   const readable = searchedResources.filter((resource) => isAllowed(held, resource, 'list'));
-  const { found, isFetching } = useFoundRecords(readable, words);
-  if (isFetching) return <Skeleton variant="rounded" height={180} />;
+  const { found, isLoading } = useFoundRecords(readable, words);
+  if (isLoading) return <Skeleton variant="rounded" height={180} />;
   if (found.length === 0) return <Blank icon="search" title={t(search.nothing)} />;
   return readable
     .filter((each) => found.some(({ resource }) => resource === each))
@@ -36,6 +36,12 @@ export default function SearchPage() {
   const [params, setParams] = useSearchParams();
   const words = params.get('q')?.trim() ?? '';
   const [written, setWritten] = useState(words);
+  const [sought, setSought] = useState(words);
+  // The palette, too, leads here with other words.
+  if (sought !== words) {
+    setSought(words);
+    setWritten(words);
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setParams(written.trim() === '' ? {} : { q: written.trim() });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { IconName } from '../components/Icon.tsx';
 
 /** An action that a button of the page offers, for the palette. */
-export interface OfferedAction {
+interface OfferedAction {
   readonly label: string;
   readonly icon: IconName;
   readonly act: () => void;

@@ -3,7 +3,7 @@ import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 
 /** A record that was looked at in this browser. */
-export interface RecentRecord {
+interface RecentRecord {
   readonly path: string;
   readonly name: string;
 }

@@ -20,7 +20,7 @@ interface FoundRecord {
 export function useFoundRecords(resources: readonly string[], words: string) {
   const provider = useDataProvider();
   const q = usePaused(words.trim(), pauseMs);
-  const { data = [], isFetching } = useQuery({
+  const { data = [], isLoading } = useQuery({
     queryKey: ['palette', q, ...resources],
     enabled: q !== '',
     queryFn: async () => {
@@ -40,5 +40,5 @@ export function useFoundRecords(resources: readonly string[], words: string) {
       return [...found.filter(isNumbered), ...found.filter((each) => !isNumbered(each))];
     },
   });
-  return { found: q === '' ? [] : data, isFetching: isFetching || q !== words.trim() };
+  return { found: q === '' ? [] : data, isLoading: isLoading || q !== words.trim() };
 }

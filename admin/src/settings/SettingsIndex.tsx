@@ -1,4 +1,4 @@
-import { type SettingsGroupName, settingsGroupNames, settingsGroups } from '@charsu/core/domain/settings/settings.ts';
+import { type SettingsGroupName, settingsGroups } from '@charsu/core/domain/settings/settings.ts';
 import { fieldLabel } from '@charsu/core/i18n/names/record-words.ts';
 import { foldText } from '@charsu/core/text/fold.ts';
 import Box from '@mui/material/Box';
@@ -9,7 +9,6 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { useCanAccess } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { useLocale } from '../texts/locale.tsx';
 
@@ -18,12 +17,13 @@ export const settingsPath = (group: SettingsGroupName, more: Readonly<Record<str
   `/settings?${new URLSearchParams({ group, ...more })}`;
 
 interface SettingsIndexProps {
+  readonly open: readonly SettingsGroupName[];
   readonly shown: SettingsGroupName;
   readonly isUnsaved: (group: SettingsGroupName) => boolean;
 }
 
-/** All groups, or the settings with some words in their names. */
-export function SettingsIndex({ shown, isUnsaved }: SettingsIndexProps) {
+/** The groups, or the settings with some words in their names. */
+export function SettingsIndex({ open, shown, isUnsaved }: SettingsIndexProps) {
   const { settings: texts } = useLocale().administration;
   const { fields, t } = useLocale();
   // A phone has no room for all of them above the form.
@@ -31,19 +31,16 @@ export function SettingsIndex({ shown, isUnsaved }: SettingsIndexProps) {
   const navigate = useNavigate();
   const [sought, setSought] = useState('');
   const words = foldText(sought);
-  const { canAccess: mayCode } = useCanAccess({ resource: 'settings', action: 'headCode' });
-  const groups = settingsGroupNames
-    .filter((group) => group !== 'headCode' || mayCode)
-    .map((group) => {
-      const title = t(texts[group]);
-      const names = Object.keys(settingsGroups[group].fields).map((name) => ({
-        name,
-        label: t(fieldLabel('settings', name, fields)),
-      }));
-      const isMeant = foldText(title).includes(words);
-      const found = words === '' ? [] : names.filter(({ label }) => isMeant || foldText(label).includes(words));
-      return { group, title, found };
-    });
+  const groups = open.map((group) => {
+    const title = t(texts[group]);
+    const names = Object.keys(settingsGroups[group].fields).map((name) => ({
+      name,
+      label: t(fieldLabel('settings', name, fields)),
+    }));
+    const isMeant = foldText(title).includes(words);
+    const found = words === '' ? [] : names.filter(({ label }) => isMeant || foldText(label).includes(words));
+    return { group, title, found };
+  });
   const listed = groups.filter(({ found }) => words === '' || found.length > 0);
   return (
     <Box component="nav" aria-label={t(texts.title)} sx={{ display: 'grid', gap: 1.5 }}>
