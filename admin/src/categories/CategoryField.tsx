@@ -42,7 +42,8 @@ export function CategoryField(props: CategoryFieldProps) {
       isOptionEqualToValue={(option, value) => option.id === value.id}
       // The server finds them, also by the names in other languages.
       filterOptions={(options) => options}
-      onInputChange={(_event, typed, reason) => reason !== 'reset' && setWords(typed)}
+      // The name of a chosen one looks for no others.
+      onInputChange={(_event, typed, reason) => setWords(reason === 'input' ? typed : '')}
       onChange={(_event, category) => {
         setChosen(category);
         onChange(category ?? undefined);

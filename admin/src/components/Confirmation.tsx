@@ -6,6 +6,8 @@ interface ConfirmationProps {
   readonly action: string;
   readonly dangerous?: boolean;
   readonly busy: boolean;
+  /** Whether it can be confirmed. */
+  readonly valid?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }

@@ -44,7 +44,10 @@ export function ContentPageActions({ record }: { record: ContentPageRecord }) {
           {t(words.publishLater)}
         </Button>
         {scheduledFor !== null && (
-          <Button onClick={() => command.mutate({ path: `${path}/cancelPlan`, method: 'POST' })}>
+          <Button
+            disabled={command.isPending}
+            onClick={() => command.mutate({ path: `${path}/cancelPlan`, method: 'POST' })}
+          >
             {t(words.cancelPlan)}
           </Button>
         )}

@@ -10,7 +10,7 @@ import { Note } from '../components/Note.tsx';
 import { ChangeTable } from '../history/ChangeTable.tsx';
 import { useAnswer } from '../http/use-answer.ts';
 import { listAddress } from '../lists/view-address.ts';
-import { RecordLink } from '../records/RecordLink.tsx';
+import { AccountLink } from '../records/RecordLink.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
 /** The advertisements of a user that wait for review, in the list. */
@@ -81,9 +81,7 @@ export function SellerCard({ seller }: { readonly seller: NonNullable<ReviewInsi
       }}
     >
       <Typography component="h3" variant="subtitle2">
-        <RecordLink resource="users" id={seller.userId}>
-          <bdi>{seller.name}</bdi>
-        </RecordLink>
+        <AccountLink id={seller.userId} name={seller.name} />
       </Typography>
       <span>{t(words.since, { day: formatDay(seller.since, culture) })}</span>
       <span>{t(words.approved, { count: seller.approved })}</span>

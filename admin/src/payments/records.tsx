@@ -3,6 +3,7 @@ import { paymentOrderFields } from '@charsu/core/contract/payment.ts';
 import { formatReference, formatRial } from '@charsu/core/i18n/days/format.ts';
 import { gatewayText } from '@charsu/core/i18n/gateway.ts';
 import { AlarmNotes } from '../components/AlarmNotes.tsx';
+import { AccountName } from '../components/own-direction.tsx';
 import { Rial } from '../components/Rial.tsx';
 import { declareRecords } from '../records/declare-records.tsx';
 import { RecordLink } from '../records/RecordLink.tsx';
@@ -32,7 +33,7 @@ export const records = declareRecords<BookedPayment>('payments')({
       as: ({ creditedAt, userId, payerName }) =>
         creditedAt !== null && (
           <RecordLink resource="wallets" id={userId}>
-            <bdi>{payerName}</bdi>
+            <AccountName>{payerName}</AccountName>
           </RecordLink>
         ),
     },

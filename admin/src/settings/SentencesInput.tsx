@@ -34,7 +34,10 @@ export function SentencesInput({ label, value, refusal, disabled, onChange }: Se
   const { t } = useLocale();
   const own: Own = { ...Object(value) };
   const [words, setWords] = useState('');
-  const asked = new URLSearchParams(words.trim() === '' ? { keys: Object.keys(own).join() || '-' } : { words });
+  // One that is emptied stays, as it may be written anew.
+  const [first] = useState(() => Object.keys(own));
+  const keys = [...new Set([...first, ...Object.keys(own)])].join();
+  const asked = new URLSearchParams(words.trim() === '' ? { keys: keys || '-' } : { words });
   const { data } = useAnswer<Sentences>(['sentences', asked.toString()], `console/sentences?${asked}`, {
     placeholderData: keepPreviousData,
   });

@@ -21,11 +21,15 @@ export function TrustRuleActions({ record }: { record: TrustRuleRecord }) {
   const path = `console/trustRules/${id}`;
   const close = () => setAsked(false);
   const command = useCommand(close, close);
-  const { data, error } = useAnswer<TrustRuleRehearsal>(
+  const { data, error, refetch } = useAnswer<TrustRuleRehearsal>(
     ['trustRules', 'rehearsal', id, revision],
     `${path}/rehearsal`,
     { enabled: rehearsing, retry: false },
   );
+  const rehearse = () => {
+    setRehearsing(true);
+    if (error !== null) void refetch();
+  };
   const told = () => {
     if (error !== null) return failureText(error);
     return data === undefined
@@ -38,7 +42,7 @@ export function TrustRuleActions({ record }: { record: TrustRuleRecord }) {
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'end' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" onClick={() => setRehearsing(true)}>
+        <Button variant="outlined" onClick={rehearse}>
           {t(words.rehearse)}
         </Button>
         {on ? (
@@ -49,7 +53,7 @@ export function TrustRuleActions({ record }: { record: TrustRuleRecord }) {
           <Button
             variant="contained"
             onClick={() => {
-              setRehearsing(true);
+              rehearse();
               setAsked(true);
             }}
           >
@@ -75,7 +79,8 @@ export function TrustRuleActions({ record }: { record: TrustRuleRecord }) {
           title={t(words.askOn, { name })}
           hint={`${told()} ${t(words.savedCounts)}`}
           action={t(words.switchOn)}
-          busy={command.isPending || data === undefined}
+          busy={command.isPending || (data === undefined && error === null)}
+          valid={data !== undefined}
           onClose={close}
           onConfirm={() => send(true)}
         />
