@@ -12,8 +12,6 @@ import { PicturesInput } from './PicturesInput.tsx';
 import { PlaceInput } from './PlaceInput.tsx';
 import { sentFacts } from './sent-facts.ts';
 
-const words = (q: string) => (q ? { q } : {});
-
 /** The fields of what a kind of offer may do without, and what they are without it. */
 const emptied = {
   price: { price: null, discountPercent: 0, negotiable: false },
@@ -68,7 +66,7 @@ export function AdvertisementInputs() {
         sx={{ display: 'grid', columnGap: 2, rowGap: 2, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }}
       >
         <ReferenceInput source="categoryId" reference="categories" perPage={50} sort={{ field: 'name', order: 'ASC' }}>
-          <AutocompleteInput filterToQuery={words} optionText="name" validate={category.rule} />
+          <AutocompleteInput optionText="name" validate={category.rule} />
         </ReferenceInput>
         <FieldInput source="language" />
         <PriceInputs />

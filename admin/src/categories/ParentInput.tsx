@@ -4,8 +4,6 @@ import { useWatch } from 'react-hook-form';
 import { useLocale } from '../texts/locale.tsx';
 import { fitsBelow, isTooDeep, useLevelsText } from './levels.ts';
 
-const words = (q: string) => (q ? { q } : {});
-
 /** Whether the chosen category above, which may come from the address, has no room below it. */
 function useIsTooDeep(record: CategoryRecord | undefined): boolean {
   const chosen: unknown = useWatch({ name: 'parentId' });
@@ -24,7 +22,6 @@ export function ParentInput() {
   return (
     <ReferenceInput source="parentId" reference="categories" perPage={50} sort={{ field: 'name', order: 'ASC' }}>
       <AutocompleteInput
-        filterToQuery={words}
         optionText="name"
         emptyText={t(category.top)}
         helperText={levels}

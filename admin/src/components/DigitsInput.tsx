@@ -4,8 +4,7 @@ import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import { useLocale } from '../texts/locale.tsx';
 import { WrittenInput, type WrittenInputProps } from './WrittenInput.tsx';
 
-interface DigitsInputProps
-  extends Pick<WrittenInputProps<string>, 'source' | 'helperText' | 'validate' | 'readOnly' | 'sx'> {
+interface DigitsInputProps extends Pick<WrittenInputProps<string>, 'source' | 'helperText' | 'validate' | 'readOnly'> {
   /** Whether it is a telephone number; other codes, such as foreign postal codes, may have letters. */
   readonly phone?: boolean;
   /** The value of an empty field. */

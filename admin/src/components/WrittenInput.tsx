@@ -2,7 +2,7 @@ import type { Unit } from '@charsu/core/domain/field-table.ts';
 import { percentSign } from '@charsu/core/i18n/numbers/number.ts';
 import InputAdornment from '@mui/material/InputAdornment';
 import { type ReactNode, useState } from 'react';
-import { TextInput, type TextInputProps, type Validator } from 'react-admin';
+import { TextInput, type Validator } from 'react-admin';
 import { useLocale } from '../texts/locale.tsx';
 
 export interface WrittenInputProps<Value extends string | number> {
@@ -11,7 +11,6 @@ export interface WrittenInputProps<Value extends string | number> {
   readonly helperText?: ReactNode;
   readonly validate?: readonly Validator[];
   readonly readOnly?: boolean;
-  readonly sx?: TextInputProps['sx'];
   readonly type?: 'text' | 'tel';
   readonly unit?: Unit | undefined;
   /** The name of its currency, at the end. */
@@ -37,7 +36,7 @@ const inOrder = { dir: 'ltr', style: { unicodeBidi: 'bidi-override' } } as const
  * server's. An invalid text stays unchanged, and prevents saving.
  */
 export function WrittenInput<Value extends string | number>(props: WrittenInputProps<Value>) {
-  const { source, label, helperText, validate = [], readOnly = false, sx, type = 'text', read, show, wrong } = props;
+  const { source, label, helperText, validate = [], readOnly = false, type = 'text', read, show, wrong } = props;
   const { inputMode, list, leftToRight = false, unit, currency } = props;
   // Typed text stays unchanged until the field is left.
   const [draft, setDraft] = useState<string>();
@@ -51,7 +50,6 @@ export function WrittenInput<Value extends string | number>(props: WrittenInputP
       source={source}
       {...(label !== undefined && { label })}
       {...(helperText !== undefined && { helperText })}
-      {...(sx && { sx })}
       type={type}
       readOnly={readOnly}
       format={(value: Value | '' | null | undefined) => draft ?? shown(value)}

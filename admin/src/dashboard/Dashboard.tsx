@@ -1,4 +1,5 @@
 import { publicationState } from '@charsu/core/domain/publication-state.ts';
+import { shownName } from '@charsu/core/i18n/names/account-name.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -40,7 +41,7 @@ const Books = () => (
 export default function Dashboard() {
   const { app, dashboard, menu, signIn } = useLocale().console;
   const { dashboard: accounts } = useLocale().administration;
-  const { t } = useLocale();
+  const { culture, t } = useLocale();
   const { data: user } = useQuery({ queryKey: ['current-user'], queryFn: currentUser });
   // Members of the portal share the token with the console but have no access here.
   if (user && !mayEnter(new Set(user.permissions))) {
@@ -60,7 +61,7 @@ export default function Dashboard() {
       <Title title={t(menu.dashboard)} />
       {user && (
         <Typography variant="h5" component="h2">
-          {t(dashboard.welcome, { name: user.name })}
+          {t(dashboard.welcome, { name: shownName(user.name, culture) })}
         </Typography>
       )}
       <AlarmNotes />
@@ -78,10 +79,25 @@ export default function Dashboard() {
       <CanAccess resource="advertisements" action="list">
         <Tiles title={t(dashboard.now)}>
           <Figure resource="advertisements" filter={{ displayed: true }} label={dashboard.displayed} icon="eye" />
-          <Figure resource="advertisements" state={publicationState.draft} label={dashboard.drafts} icon="pencil" />
-          <Figure resource="advertisements" state={publicationState.denied} label={dashboard.denied} icon="circle-x" />
+          <Figure
+            resource="advertisements"
+            filter={{ state: publicationState.draft }}
+            label={dashboard.drafts}
+            icon="pencil"
+          />
+          <Figure
+            resource="advertisements"
+            filter={{ state: publicationState.denied }}
+            label={dashboard.denied}
+            icon="circle-x"
+          />
           <CanAccess resource="tenants" action="list">
-            <Figure resource="tenants" state={publicationState.approved} label={dashboard.tenants} icon="store" />
+            <Figure
+              resource="tenants"
+              filter={{ state: publicationState.approved }}
+              label={dashboard.tenants}
+              icon="store"
+            />
           </CanAccess>
           <CanAccess resource="users" action="list">
             <Figure resource="users" filter={{ deleted: false }} label={accounts.users} icon="users" />

@@ -1,4 +1,3 @@
-import type { PublicationState } from '@charsu/core/domain/publication-state.ts';
 import { formatNumber } from '@charsu/core/i18n/days/format.ts';
 import type { Text } from '@charsu/core/i18n/text.ts';
 import { useGetList } from 'react-admin';
@@ -9,22 +8,20 @@ import { Tile } from './Tile.tsx';
 
 interface FigureProps {
   readonly resource: 'advertisements' | 'tenants' | 'users';
-  readonly state?: PublicationState;
-  readonly filter?: object;
+  readonly filter: object;
   readonly label: Text;
   readonly icon: IconName;
 }
 
 /** The number of matching records, as a link to their list. */
-export function Figure({ resource, state, filter = {}, label, icon }: FigureProps) {
+export function Figure({ resource, filter, label, icon }: FigureProps) {
   const { culture, t } = useLocale();
-  const wanted = { ...filter, ...(state !== undefined && { state }) };
-  const { total, error } = useGetList(resource, { filter: wanted, pagination: { page: 1, perPage: 1 } });
+  const { total, error } = useGetList(resource, { filter, pagination: { page: 1, perPage: 1 } });
   return (
     <Tile
       label={t(label, { count: total ?? 0 })}
       icon={icon}
-      to={listAddress(resource, wanted)}
+      to={listAddress(resource, filter)}
       value={total !== undefined ? formatNumber(total, culture) : error ? '—' : undefined}
     />
   );

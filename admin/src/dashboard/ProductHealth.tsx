@@ -10,7 +10,7 @@ import { useLocale } from '../texts/locale.tsx';
 export function ProductHealth() {
   const { dashboard, menu } = useLocale().console;
   const { t } = useLocale();
-  const { data, error, refetch } = useSystem({ everyMs: 15_000 });
+  const { data, error, refetch } = useSystem(15_000);
   // An old state proves nothing about the present one.
   if (error) return <Failure error={error} retry={refetch} />;
   const down = data

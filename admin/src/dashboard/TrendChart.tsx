@@ -23,7 +23,7 @@ interface TrendChartProps {
 const outlier = 3;
 
 /** The figure at the top of a chart. */
-export function topOf(values: readonly number[]): number {
+function topOf(values: readonly number[]): number {
   const sorted = values.filter((value) => value > 0).sort((a, b) => a - b);
   const usual = sorted[Math.floor(0.9 * (sorted.length - 1))] ?? 1;
   // Even, so that its half is whole.

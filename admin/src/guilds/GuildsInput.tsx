@@ -5,8 +5,6 @@ import { AutocompleteArrayInput, ReferenceArrayInput, type Validator } from 'rea
 import { useField } from '../records/use-field.ts';
 import { useLocale } from '../texts/locale.tsx';
 
-const words = (q: string) => (q ? { q } : {});
-
 /** The guilds of a business, chosen by name; the sixteenth is refused here as the server would (R158). */
 export function GuildsInput() {
   const { tenant } = useLocale().console;
@@ -21,7 +19,6 @@ export function GuildsInput() {
   return (
     <ReferenceArrayInput source="guilds" reference="guilds" perPage={50} sort={{ field: 'name', order: 'ASC' }}>
       <AutocompleteArrayInput
-        filterToQuery={words}
         optionText="name"
         // Free text from before guilds existed is no id; the first choice replaces it.
         format={(chosen: readonly string[] | null) => [...guildIdsIn(chosen ?? [])]}

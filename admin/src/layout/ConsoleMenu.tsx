@@ -165,8 +165,8 @@ export function useMenuEntries() {
 
 /** The menu with the permitted pages of the console. */
 export function ConsoleMenu() {
-  const { menu, app } = useLocale().console;
-  const { t } = useLocale();
+  const locale = useLocale();
+  const { t } = locale;
   const groups = useGroups();
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -178,13 +178,13 @@ export function ConsoleMenu() {
     <Box
       ref={nav}
       component="nav"
-      aria-label={t(app.title)}
+      aria-label={t(locale.console.app.title)}
       sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 0.5, md: 0.25 }, px: 2, py: 1.5 }}
     >
       <Box sx={{ px: 1, pb: { xs: 2, md: 1 } }}>
         <Brand />
       </Box>
-      <EntryLink to="/" icon="layout-dashboard" label={menu.dashboard} />
+      <EntryLink {...firstOf(locale)} />
       {groups.map(({ label, entries }) => (
         <Fragment key={entries[0]?.to}>
           {label && (

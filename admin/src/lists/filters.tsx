@@ -27,7 +27,7 @@ interface Choices {
 export type FilterInput = ReactElement<{ readonly alwaysOn?: boolean }>;
 
 /** The filter of a list by a field; the server does the filtering. `from` and `until` take the edge of a day. */
-export type Filter =
+type Filter =
   | 'text'
   | 'amount'
   | 'from'
@@ -40,8 +40,6 @@ export type Filter =
   | (Choices & { readonly choices: (locale: Locale) => readonly { readonly id: unknown; readonly name: string }[] })
   | ((source: string) => FilterInput);
 export type Filters = Readonly<Record<string, Filter>>;
-
-const words = (q: string) => (q === '' ? {} : { q });
 
 function inputOf(source: string, filter: Exclude<Filter, { readonly to: string }>, locale: Locale): FilterInput {
   if (typeof filter === 'function') return filter(source);
@@ -85,7 +83,7 @@ export function useFilters(filters: Filters, search: true | ((locale: Locale) =>
         perPage={50}
         sort={{ field: 'name', order: 'ASC' }}
       >
-        <AutocompleteInput filterToQuery={words} optionText="name" sx={{ minWidth: 220 }} />
+        <AutocompleteInput optionText="name" sx={{ minWidth: 220 }} />
       </ReferenceInput>,
     ];
   });

@@ -52,10 +52,9 @@ export function consoleI18nProvider(
   /** The labels of a resource's own fields: the name of an account differs from the title of an advertisement. */
   const ownLabels = (resource: string) => {
     const kind = kindOf.get(resource);
-    const names = kind === undefined ? [] : Object.keys(aggregateOf(kind).fields);
-    return Object.fromEntries(
-      names.flatMap((name) => (kind ? [[name, text(fieldLabel(kind, name, fieldTexts))]] : [])),
-    );
+    if (kind === undefined) return {};
+    const names = Object.keys(aggregateOf(kind).fields);
+    return Object.fromEntries(names.map((name) => [name, text(fieldLabel(kind, name, fieldTexts))]));
   };
   const shared = { ...fieldTexts.label, ...console.field };
   const ofEditors = { ...editorial.field, ...editorial.messageField };

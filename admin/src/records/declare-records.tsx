@@ -23,7 +23,7 @@ export interface Related<Row> {
 }
 
 /** The page of one record. */
-export interface ShowDeclaration<Row, Name extends string> {
+interface ShowDeclaration<Row, Name extends string> {
   /** The title of the page; by default the name. */
   readonly title?: (record: Row, locale: Locale) => string;
   readonly picture?: (record: Row) => ReactNode;

@@ -12,7 +12,7 @@ interface TextsInputProps {
   readonly label: string;
   readonly value: unknown;
   /** The server's refusals by language. */
-  readonly refused?: unknown;
+  readonly refused: unknown;
   readonly disabled: boolean;
   readonly onChange: (texts: Readonly<Record<string, unknown>>) => void;
 }

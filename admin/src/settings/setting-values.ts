@@ -7,24 +7,7 @@ import { z } from 'zod';
  * The kind of input of a setting: a whole number, a text in each language, one or some of a few choices, or all in an order,
  * places, a list of accounts in social networks or of other parts, a picture, a colour, yes or no, or a plain text.
  */
-type SettingKind =
-  | 'number'
-  | 'texts'
-  | 'choices'
-  | 'choice'
-  | 'order'
-  | 'places'
-  | 'parts'
-  | 'sentences'
-  | 'words'
-  | 'code'
-  | 'accounts'
-  | 'image'
-  | 'color'
-  | 'switch'
-  | 'text';
-
-export function kindOf({ schema, image, code, ordered }: Field): SettingKind {
+export function kindOf({ schema, image, code, ordered }: Field) {
   if (code === 'color') return 'color';
   if (code === 'markup') return 'code';
   if (code === 'country' || code === 'province' || code === 'city') return 'places';

@@ -37,7 +37,7 @@ function StopNotes({ projections }: { projections: readonly ProjectionStatus[] }
 }
 
 /** The read models that stand still for a common reason: the product's tables have changed, or the log was restored. */
-function StandingNotes({ projections }: { projections: readonly ProjectionStatus[] }) {
+function CommonNotes({ projections }: { projections: readonly ProjectionStatus[] }) {
   const locale = useLocale();
   const { system } = locale.console;
   const { culture, t } = locale;
@@ -102,7 +102,7 @@ export function ReadModels({ projections, logEnd }: Pick<SystemStatus, 'projecti
           ],
         }))}
       />
-      <StandingNotes projections={projections} />
+      <CommonNotes projections={projections} />
       <StopNotes projections={projections} />
     </Panel>
   );

@@ -20,7 +20,7 @@ import { useSystem } from './use-system.ts';
 export default function SystemPage() {
   const { system, app } = useLocale().console;
   const { culture, t } = useLocale();
-  const { data, error, refetch, dataUpdatedAt } = useSystem();
+  const { data, error, refetch, dataUpdatedAt } = useSystem(5_000);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, pt: 2.5 }}>
       <Title title={t(system.title)} />

@@ -7,13 +7,9 @@ import { useAnswer } from '../http/use-answer.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 /** Tasks by their address below `console/tasks`: the user's own, those of a record, or of some of a list. */
-export const useTasks = (below: string, { enabled = true, refetchInterval = 0 } = {}) =>
-  useAnswer<readonly Task[]>(['tasks', below], `console/tasks${below}`, {
-    enabled,
-    // Optional: what is assigned can be opened without it.
-    retry: false,
-    ...(refetchInterval > 0 && { refetchInterval }),
-  });
+export const useTasks = (below: string, options: Parameters<typeof useAnswer<readonly Task[]>>[2]) =>
+  // Optional: what is assigned can be opened without it.
+  useAnswer<readonly Task[]>(['tasks', below], `console/tasks${below}`, { retry: false, ...options });
 
 /** Ends a task and says so. */
 export function useTaskEnd() {

@@ -1,4 +1,4 @@
-import type { TenantFields } from '@charsu/core/domain/tenant/fields.ts';
+import type { Point } from '@charsu/core/domain/places/places.ts';
 import { toAsciiDigits } from '@charsu/core/text/digits.ts';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
@@ -9,8 +9,6 @@ import { MapLink } from '../components/MapLink.tsx';
 import { PlacePicker } from '../components/PlacePicker.tsx';
 import { useField } from '../records/use-field.ts';
 import { useLocale } from '../texts/locale.tsx';
-
-type Point = NonNullable<TenantFields['location']>;
 
 const written = ({ latitude, longitude }: Point): string => `${latitude}, ${longitude}`;
 

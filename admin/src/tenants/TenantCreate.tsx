@@ -6,8 +6,6 @@ import { CreatePage } from '../records/CreatePage.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { TenantInputs } from './TenantInputs.tsx';
 
-const words = (q: string) => (q === '' ? {} : { q });
-
 /** A new business for a user with personal details. */
 export default function TenantCreate() {
   const { console, t } = useLocale();
@@ -15,7 +13,7 @@ export default function TenantCreate() {
     <CreatePage redirect="show" defaults={defaultsOf(tenantFields)}>
       <Box sx={{ width: '100%', maxWidth: '32rem' }}>
         <ReferenceInput source="ownerId" reference="users" perPage={25} sort={{ field: 'name', order: 'ASC' }}>
-          <AutocompleteInput label={t(console.field.ownerName)} filterToQuery={words} validate={required()} />
+          <AutocompleteInput label={t(console.field.ownerName)} validate={required()} />
         </ReferenceInput>
       </Box>
       <TenantInputs />

@@ -36,8 +36,6 @@ function Heading({ children }: { children: string }) {
 export function TenantInputs() {
   const { tenant } = useLocale().console;
   const { review, lists, culture, t } = useLocale();
-  const choices = <Id extends string>(ids: readonly Id[], labels: Readonly<Record<Id, Parameters<typeof t>[0]>>) =>
-    ids.map((id) => ({ id, name: t(labels[id]) }));
   const days = [6, 0, 1, 2, 3, 4, 5].map((id) => ({ id, name: formatWeekday(id, culture) }));
   return (
     <Box sx={{ width: '100%', '& > .ra-input': { mt: 1.5 } }}>
@@ -87,7 +85,7 @@ export function TenantInputs() {
           <SelectInput
             source="network"
             label={t(tenant.network)}
-            choices={choices(socialNetworks, lists.socialNetwork)}
+            choices={socialNetworks.map((id) => ({ id, name: t(lists.socialNetwork[id]) }))}
             translateChoice={false}
             validate={required()}
           />

@@ -1,5 +1,4 @@
-import type { Culture } from '@charsu/core/domain/culture-facts.ts';
-import { cultureFacts } from '@charsu/core/domain/culture-facts.ts';
+import { type Culture, cultureFacts } from '@charsu/core/domain/culture-facts.ts';
 import { formatAddress } from '@charsu/core/i18n/days/format.ts';
 import { offered } from '@charsu/core/i18n/offered.ts';
 import Box from '@mui/material/Box';

@@ -8,7 +8,7 @@ import { ScrollArea } from '../components/ScrollArea.tsx';
 import { useLocale } from '../texts/locale.tsx';
 
 /** A row: what it is of, its figures, and whether it is a sum or balance of the others. */
-export interface BooksRow {
+interface BooksRow {
   readonly key: string;
   readonly name: ReactNode;
   readonly figures: readonly ReactNode[];

@@ -36,7 +36,7 @@ export function totalOf(rows: Readonly<Record<Account, AccountRow>>): AccountRow
 }
 
 /** The postings of a day, or a balance, of each account; credits are positive, in rial. */
-export interface DayRow {
+interface DayRow {
   /** `2026-11-23`; null for what stood there before or after all days. */
   readonly day: string | null;
   readonly amounts: Balances;

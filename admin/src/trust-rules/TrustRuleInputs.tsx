@@ -5,8 +5,6 @@ import { FieldInput } from '../records/FieldInput.tsx';
 import { useField } from '../records/use-field.ts';
 import { useLocale } from '../texts/locale.tsx';
 
-const words = (q: string) => (q ? { q } : {});
-
 /** The conditions of a rule, and the share of its publications that moderators check afterwards. */
 export function TrustRuleInputs() {
   const { rule } = useLocale().review;
@@ -23,7 +21,6 @@ export function TrustRuleInputs() {
       >
         <ReferenceInput source="categoryId" reference="categories" perPage={50} sort={{ field: 'name', order: 'ASC' }}>
           <AutocompleteInput
-            filterToQuery={words}
             optionText="name"
             emptyText={t(rule.everyCategory)}
             parse={(id: string) => id || null}
