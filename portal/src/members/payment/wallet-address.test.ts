@@ -33,6 +33,7 @@ it('leaves out what an address should not say, and what belongs to the other par
   const odd = of('type=both&entry=nothing&source=bank&state=lost&status=credited&from=yesterday&page=0');
   expect(walletAddress(odd)).toBe('/users/payment/list');
   expect(walletAddress(of('from=2026-99-99&to=2026-02-30'))).toBe('/users/payment/list');
+  expect(walletAddress(of('from=0026-11-23'))).toBe('/users/payment/list');
   expect(walletAddress(of('part=payments&source=user&state=open'))).toBe('/users/payment/list?part=payments');
 });
 

@@ -29,7 +29,9 @@ export interface WalletQuery {
   readonly to: string;
 }
 
-const dayOf = (text: string | null): string => z.iso.date().safeParse(text).data ?? '';
+/** Browsers read the year 26 as 0026: such a day is none. */
+const daySchema = z.iso.date().regex(/^[1-9]/);
+const dayOf = (text: string | null): string => daySchema.safeParse(text).data ?? '';
 
 /** The query of an address; a filter that the chosen part does not have is left out. */
 export function readWalletQuery(params: URLSearchParams): WalletQuery {
