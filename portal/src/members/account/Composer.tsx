@@ -45,7 +45,7 @@ export function Composer({ onSend, closed = false, quick, pictures, ad, offers =
   const form = useRef<HTMLFormElement>(null);
   /** A picture that has arrived, but not its message. */
   const [unsent, setUnsent] = useState<Written>();
-  const guard = useUnsavedGuard(text.trim() !== '' || unsent !== undefined);
+  const guard = useUnsavedGuard(text.trim() !== '' || (unsent !== undefined && !closed));
   const negotiable = ad !== undefined && (ad.negotiable || ad.price === null) && ad.insteadOfPrice === null;
   const [offering, setOffering] = useState(offers && negotiable);
   const send = async (written: Written, holder: Element | null = document.activeElement): Promise<boolean> => {
