@@ -1,5 +1,5 @@
 import type { SearchResult } from '@charsu/core/contract/public.ts';
-import { type FormEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { searchPath } from '../addresses/paths.ts';
 import { type SearchFilters, searchAddress, withoutFilters } from '../addresses/search-params.ts';
@@ -28,7 +28,8 @@ export function FilterForm({ filters, result }: { filters: SearchFilters; result
   const words = browsing.search;
   /** For what ends later than it began: other filters may have been chosen meanwhile. */
   const latest = useRef({ filters, apply });
-  useEffect(() => {
+  // As soon as it is rendered: a form that is disabled while it loads has no values.
+  useLayoutEffect(() => {
     latest.current = { filters, apply };
   });
 
