@@ -7,7 +7,11 @@ import { read } from './read.ts';
 export const readProviders = (signal: AbortSignal): Promise<readonly LoginProvider[]> =>
   read<LoginProvider[]>('account/externalProviders', signal);
 
-const leaveFor = async (start: Promise<ExternalStart>): Promise<void> => location.assign((await start).location);
+/** Resolves when the browser’s Back shows this page again: until then its buttons wait. */
+async function leaveFor(start: Promise<ExternalStart>): Promise<void> {
+  location.assign((await start).location);
+  await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
+}
 
 /** Leaves for another site to sign in; the way back leads to the requested page. */
 export const signInAt = (provider: string, body: BeginExternal): Promise<void> =>
