@@ -76,7 +76,7 @@ export function AssignDialog({ list, recordId, name, onClose }: AssignDialogProp
             value={due}
             onChange={setDue}
             onUnreadable={setUnreadable}
-            error={tried && isLate ? t(texts.chooseDay) : undefined}
+            error={tried && (isLate || unreadable) ? t(texts.chooseDay) : undefined}
           />
           <TextField
             label={t(texts.note)}
