@@ -43,7 +43,10 @@ export const loader = memberLoader(async ({ request }) => {
   // Conversations stand above the first page of notices only.
   if (page > 1) return { found, talks: null };
   const asked = { page: readPage(searchParams, limits.lastListPage, 'talks'), pageSize };
-  return { found, talks: await search<ConversationRecord>('conversation', request.signal, asked) };
+  const talks = await search<ConversationRecord>('conversation', request.signal, asked);
+  const lastOfTalks = lastPageOf(talks, limits.lastListPage);
+  if (talks.page > lastOfTalks) throw leadOn(request, talksAddress(lastOfTalks));
+  return { found, talks };
 });
 
 /** The conversations and the notices of a user, newest first (R57). */
