@@ -100,7 +100,7 @@ export async function exportRows(
     if (bytes === undefined) return null;
     // Drawings of the demo are no pictures of members.
     const picture = url.endsWith('.svg') ? await oneDrawing(() => sharp(bytes).webp().toBuffer()) : bytes;
-    // The picture of an export that was interrupted is no whole one.
+    // An export that is interrupted leaves no half picture under this name.
     const draft = `${file}.${randomUUID()}`;
     await writeFile(draft, picture);
     await rename(draft, file);

@@ -304,7 +304,11 @@ function importer(
           else await told('refused', refusals.length > 0 ? refusals : [{ field: '', code, params }]);
         }
       };
-      await Promise.all(rows.map((row) => limit(work, row)));
+      // Also where nobody can be told of a row, the rows that were begun end before this does.
+      const end = (error: unknown) => {
+        stopped ??= { error };
+      };
+      await Promise.all(rows.map((row) => limit(work, row).catch(end)));
       if (stopped) throw stopped.error;
       signal?.throwIfAborted();
     }

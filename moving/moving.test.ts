@@ -38,8 +38,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Imports a folder, and resolves with what became of the rows. */
-async function imported(given: string, options: Partial<ImportOptions> = {}, into = { api, pool }) {
+/** Imports a folder, and resolves with what became of the rows. `hear` gets each of them, too. */
+async function imported(
+  given: string,
+  options: Partial<ImportOptions> = {},
+  into = { api, pool },
+  hear: (row: RowTold) => void = () => undefined,
+) {
   const place = await openPlace(given);
   const told: RowTold[] = [];
   const { dependencies, administrator } = into.api;
@@ -55,7 +60,10 @@ async function imported(given: string, options: Partial<ImportOptions> = {}, int
       [place],
       { ...dependencies, pool: into.pool, publicUrl: 'https://charsu.test' },
       { ...usual, ...options },
-      (row) => told.push(row),
+      (row) => {
+        told.push(row);
+        hear(row);
+      },
     );
   } finally {
     place.close();
@@ -232,10 +240,21 @@ describe('an operator moving in', () => {
       'has a password',
     );
     const damaged = packed({ name: 'categories.csv', bytes: rows, deflated: true });
-    await expect(damaged).rejects.toThrow(/^categories\.csv: It is damaged/);
+    await expect(damaged).rejects.toThrow(/^categories\.csv: all\.zip cannot be unpacked/);
     await expect(damaged).rejects.toThrow(UnreadableFile);
     const told = await packed({ name: 'categories.csv', bytes: rows }, { name: 'a.jpg', bytes: rows, deflated: true });
     expect([outcomes(told), problems(told)]).toEqual([['z1 incomplete'], ['2 image The_Picture_Is_Damaged']]);
+  });
+
+  it('ends the rows that it has begun before it fails, where nobody can be told of one', async () => {
+    const own = await rowsIn('guilds.ndjson', 'no row\n{"id":"h1","names":{"fa-IR":"نمدمالان"}}\n');
+    const heard: string[] = [];
+    const full = ({ outcome }: RowTold) => {
+      heard.push(outcome);
+      throw new Error('The disk is full');
+    };
+    await expect(imported(own, {}, { api, pool }, full)).rejects.toThrow('The disk is full');
+    expect(heard).toEqual(['refused', 'made']);
   });
 
   it('knows a row again whose id has blanks around it', async () => {

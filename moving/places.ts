@@ -87,7 +87,7 @@ async function openZip(file: string): Promise<Place> {
     try {
       yield* await stream(entry);
     } catch (error) {
-      throw new UnreadableFile(`It is damaged: ${messageOf(error)}`);
+      throw new UnreadableFile(`${path.basename(file)} cannot be unpacked: ${messageOf(error)}`);
     }
   }
   return {
@@ -104,8 +104,8 @@ async function openZip(file: string): Promise<Place> {
       requireSize(entry.uncompressedSize, megabytes);
       return stream(entry)
         .then(buffer)
-        .catch(() => {
-          throw new DomainError('The_Picture_Is_Damaged');
+        .catch((error: Error) => {
+          throw 'syscall' in error ? error : new DomainError('The_Picture_Is_Damaged');
         });
     },
     has: async (name) => found(name) !== undefined,

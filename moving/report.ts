@@ -32,11 +32,11 @@ function linesOf({ file, row, id, values, outcome, refusals }: RowTold, culture:
   return csvOf(lines).slice(1);
 }
 
-/** Begins a report. Rejects where its file cannot be written, as every later line does, such as on a full disk. */
+/** Begins a report. This, and each of its lines, rejects where the file cannot be written, as on a full disk. */
 export async function openReport(file: string) {
   const output = createWriteStream(file);
   await once(output, 'open');
-  // The lines tell of it.
+  // Each line rejects with it.
   output.on('error', () => undefined);
   const write = (text: string): Promise<void> =>
     new Promise((settle, reject) => output.write(text, (error) => (error ? reject(error) : settle())));
