@@ -51,9 +51,9 @@ const consoleImports: FastifyPluginAsyncZod<Pick<ApiDependencies, 'importRuns' |
       const fileName = path.basename(file.filename);
       const id = randomUUID();
       const folder = path.join(importsDir, id);
-      // Its name may be in any script; it has no folder any more.
-      if (!/^[^\p{Cc}\\]{1,80}\.(?:csv|tsv|txt|ndjson|jsonl|zip)$/iu.test(fileName))
-        throw new DomainError('The_File_Type_Is_Not_Supported');
+      const isNamed = /^[^\p{Cc}\\]+\.(?:csv|tsv|txt|ndjson|jsonl|zip)$/iu.test(fileName);
+      // File systems take names of 255 bytes.
+      if (!isNamed || Buffer.byteLength(fileName) > 255) throw new DomainError('The_File_Type_Is_Not_Supported');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       try {
         await pipeline(file.file, createWriteStream(path.join(folder, fileName)));
