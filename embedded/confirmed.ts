@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Asks a question, and answers whether it was answered with yes; no where the input is closed without an answer. */
+/** Asks a question on the terminal: true for a yes, false for another answer and where the input ends without one. */
 export async function confirmed(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const closed = new Promise<string>((settle) => terminal.once('close', () => settle('')));

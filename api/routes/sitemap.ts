@@ -8,6 +8,7 @@ import { escaped } from '../rendering/escaped.ts';
 type Needs = Pick<ApiDependencies, 'queries' | 'settings'>;
 
 const kinds = ['page', 'category', 'tenant', 'advertisement'] as const;
+
 /** One address with its alternates in every language; the plain address is the default one. */
 function urlElement(origin: string, path: string, modifiedAt: string): string {
   const plain = origin + encodeURI(decodeURI(path));

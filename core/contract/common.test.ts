@@ -14,7 +14,7 @@ describe('an instant that is asked about', () => {
     },
   );
 
-  it('is compared as text with those of the log only in their form', () => {
+  it('takes the form of the log in a command, so that the texts compare like instants', () => {
     const at = '2026-12-01T10:00:00.000Z';
     for (const from of [at, '2026-12-01T10:00:00Z'])
       expect(publishContentPageSchema.parse({ from })).toEqual({ from: at });

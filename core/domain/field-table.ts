@@ -71,7 +71,7 @@ export interface Field {
 /** The fields of an aggregate by name, in the order in which forms and records show them. */
 export type FieldTable = Readonly<Record<string, Field>>;
 
-/** A value that nobody changes, in all of its parts. */
+/** A value that is read-only in all of its parts. */
 export type ReadonlyDeep<Value> = Value extends object
   ? { readonly [Key in keyof Value]: ReadonlyDeep<Value[Key]> }
   : Value;

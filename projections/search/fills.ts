@@ -32,6 +32,7 @@ export const endFills = (database: Database): Promise<boolean> =>
     `delete from read.search_fill where not exists (
        select from read.search_outbox where seq <= until and retry_at is null)`,
   );
+
 /** Whether an index has none or a part of its documents. */
 export const isFilling = (database: Database): Promise<boolean> =>
   anyRow(database, 'select from read.search_fill limit 1');

@@ -75,7 +75,7 @@ export async function writeArchive(file: string, password: string | undefined) {
       await file_.sync().finally(() => file_.close());
       await rename(draft, file);
     },
-    /** Ends the writing, and removes what was written: a disk that is full stays so otherwise. */
+    /** Ends the writing, and removes what was written: otherwise a full disk would stay full. */
     async giveUp(reason: Error): Promise<void> {
       pack.destroy(reason);
       compressed.destroy(reason);
