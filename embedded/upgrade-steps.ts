@@ -64,7 +64,7 @@ export async function goBack(steps: UpgradeSteps): Promise<Outcome> {
     return false;
   });
   const isRestored = isRefused && (await done(steps.restore()));
-  // The product was ended, and is started again whatever has failed.
+  // The product does not run now: it starts also where the restore has failed.
   await done(steps.restart());
   return isRestored && (await steps.becomesReady()) ? 'restored' : 'down';
 }

@@ -85,7 +85,7 @@ async function whileStopped<T>(work: () => Promise<T>): Promise<T> {
 /** Whether the database asks for a newer version than that of the files. */
 async function isRefused(): Promise<boolean> {
   const folder = await openDataFolder(dataDir);
-  // Released in any case: `stop` ends whoever holds the folder.
+  // The folder is released also after an error: `stop` ends the process that holds it.
   try {
     const { DATABASE_URL } = process.env;
     if (DATABASE_URL) return await refuses(DATABASE_URL);

@@ -304,7 +304,7 @@ function importer(
           else await told('refused', refusals.length > 0 ? refusals : [{ field: '', code, params }]);
         }
       };
-      // Also where nobody can be told of a row, the rows that were begun end before this does.
+      // A row that cannot be reported stops the import, after the rows that run beside it have ended.
       const end = (error: unknown) => {
         stopped ??= { error };
       };

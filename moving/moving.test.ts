@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Imports a folder, and resolves with what became of the rows. `hear` gets each of them, too. */
+/** Imports a folder, and resolves with the outcome of each row. `hear` gets it at once. */
 async function imported(
   given: string,
   options: Partial<ImportOptions> = {},

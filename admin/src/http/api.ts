@@ -116,7 +116,7 @@ export interface ApiCall {
 }
 
 /**
- * One call of the API; resolves with what it answers.
+ * Sends one call to the API, and resolves with its answer.
  * @param path below /api/.
  * @throws HttpError as `fetchApi`.
  */

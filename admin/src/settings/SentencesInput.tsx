@@ -34,7 +34,7 @@ export function SentencesInput({ label, value, refusal, disabled, onChange }: Se
   const { t } = useLocale();
   const own: Own = { ...Object(value) };
   const [words, setWords] = useState('');
-  // One that is emptied stays, as it may be written anew.
+  // A sentence that the operator empties stays in the list: they may be about to write another one.
   const [first] = useState(() => Object.keys(own));
   const keys = [...new Set([...first, ...Object.keys(own)])].join();
   const asked = new URLSearchParams(words.trim() === '' ? { keys: keys || '-' } : { words });

@@ -206,7 +206,7 @@ async function bringUpToDate(again: string | undefined): Promise<void> {
     .map(({ url }) => new URL(url).pathname)
     .filter((path) => path.startsWith(adPath));
   const kept = new Set(present.map((path) => path.slice(adPath.length)));
-  // While a member's list is not known, nobody can tell which of them are no longer saved.
+  // Without the list of the account no copy is deleted: the ad may still be saved there.
   for (const id of kept) if (areLoaded() && !wanted.has(id)) await cache.delete(adPath + id);
   const missing = [...wanted].filter((id) => id === again || !kept.has(id));
   if (missing.length > 0) {

@@ -98,7 +98,7 @@ export function useEditor({ record, like, tenants, person, keptDraft, pictures, 
   useEffect(() => autosave.leave, [autosave]);
   const unsent = keptDraft !== undefined && dirty && values !== kept.values;
 
-  /** Begins again, as without a kept draft; nothing of it was typed, so nothing is kept. */
+  /** Shows the form as without a kept draft. It keeps nothing, since the member has typed nothing. */
   function beginAgain() {
     const begun = unkept(saved);
     setRestored(undefined);
