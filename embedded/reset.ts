@@ -1,8 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readCommandLine } from '@charsu/core/process/command-line.ts';
-import { confirmed } from './confirmed.ts';
+import { confirmed, readCommandLine } from '@charsu/core/process/command-line.ts';
 import { dataFolderOf, isDataFolder, userOfDataFolder } from './data-folder.ts';
 import { removePostgres } from './postgres-home.ts';
 import { StartupError, systemErrorCode } from './startup-error.ts';

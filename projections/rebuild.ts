@@ -10,7 +10,7 @@ import { readModels } from './read-models/index.ts';
 import { showProgress } from './runner/rebuild-progress.ts';
 import { requestRebuild } from './runner/registry.ts';
 import { requestRebuildFromRestored, standingAfter } from './runner/restored.ts';
-import { isRunning } from './runner/running.ts';
+import { isRunning } from './runner/status.ts';
 
 interface Wanted {
   /** Names of the read models to rebuild. */

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 
 /** An invalid argument of a command; the message names it. */
@@ -50,4 +51,13 @@ export function wholeNumber(name: string, text: string, least: number): number {
 /** For a command without arguments: handles `--help` and any other argument as `readCommandLine` does. */
 export function takeNoArguments(usage: string): void {
   readCommandLine(usage, (args) => parseArgs({ args, options: {} }));
+}
+
+/** Asks a question on the terminal: true for a yes, false for another answer and where the input ends without one. */
+export async function confirmed(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const closed = new Promise<string>((settle) => terminal.once('close', () => settle('')));
+  const answer = await Promise.race([terminal.question(`${question} [y/N] `), closed]);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
 }

@@ -1,6 +1,6 @@
 import nacl from 'tweetnacl';
 import { describe, expect, it } from 'vitest';
-import { openSealed, seal } from './sealing.ts';
+import { type AskApi, openSealed, seal, sealFields } from './sealing.ts';
 
 const server = nacl.box.keyPair();
 const publicKey = Buffer.from(server.publicKey).toString('base64');
@@ -10,6 +10,12 @@ const fields = { username: 'sara@example.com', password: 'گلیم-Kilim7' };
 describe('sealed credentials', () => {
   it('are opened by the server, with the instant of their sealing', () => {
     expect(openSealed(seal(fields, publicKey, now), server.secretKey)).toEqual({ ...fields, sealedAt: now });
+  });
+
+  it('are sealed to the key of the server, dated by its clock', async () => {
+    const answers: Readonly<Record<string, unknown>> = { 'account/publicKey': { id: 'k', publicKey, now } };
+    const ask: AskApi = async <Answer>(path: string) => JSON.parse(JSON.stringify(answers[path])) as Answer;
+    expect(openSealed(await sealFields(ask, fields), server.secretKey)).toEqual({ ...fields, sealedAt: now });
   });
 
   it('do not tell what they hold, and look different each time', () => {

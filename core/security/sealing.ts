@@ -1,4 +1,5 @@
 import nacl from 'tweetnacl';
+import type { PublicKey } from '../contract/sealed.ts';
 import { isJsonObject } from '../domain/changes.ts';
 
 /** Seals credentials in browsers and opens them on the server; see `core/contract/sealed.ts`. Runs in both. */
@@ -29,6 +30,15 @@ export function seal(fields: Readonly<Record<string, unknown>>, publicKey: strin
   bytes.set(nonce, publicKeyLength);
   bytes.set(box, publicKeyLength + nonceLength);
   return toBase64(bytes);
+}
+
+/** A GET below /api, by the client of the portal or of the console; rejects as that does. */
+export type AskApi = <Answer>(path: string) => Promise<Answer>;
+
+/** `fields` as the `sealed` of a call; valid once, for five minutes. */
+export async function sealFields(ask: AskApi, fields: Readonly<Record<string, unknown>>): Promise<string> {
+  const { publicKey, now } = await ask<PublicKey>('account/publicKey');
+  return seal(fields, publicKey, now);
 }
 
 /** The content of a sealed message; undefined when it was sealed for another key, or is no JSON object. */

@@ -11,7 +11,7 @@ import type { ReadModelDefinition } from './read-model.ts';
 import { rebuildChannel } from './registry.ts';
 import { takePositionsBackTo, versionsFromAnotherLog } from './restored.ts';
 import { Retrying } from './retrying.ts';
-import { holdRunningLock } from './running.ts';
+import { holdRunningLock } from './status.ts';
 import { Store } from './store.ts';
 import { isAfter, ReadModelSupervisor } from './supervise.ts';
 import type { Version } from './version.ts';

@@ -1,8 +1,18 @@
 import type { ProjectionStatus } from '@charsu/core/contract/system.ts';
-import type { Database } from '@charsu/stores/database/database.ts';
+import { type Database, isLockHeld } from '@charsu/stores/database/database.ts';
 import { recordsOf } from '@charsu/stores/database/rows.ts';
 import { readModels } from '../read-models/index.ts';
-import { isRunning } from './running.ts';
+
+/**
+ * An advisory lock held by the connection of the process that handles the read models, which shows others that it runs.
+ * Shared, so that taking it never waits.
+ */
+const runningLock = 0x7275_6e73;
+
+export const holdRunningLock = `select pg_advisory_lock_shared(${runningLock})`;
+
+/** Whether some process handles the read models right now. */
+export const isRunning = (database: Database): Promise<boolean> => isLockHeld(database, runningLock);
 
 /**
  * The progress of each version of each read model, the current one first. While no process handles them, all count as

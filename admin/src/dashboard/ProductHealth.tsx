@@ -1,16 +1,19 @@
+import type { SystemStatus } from '@charsu/core/contract/system.ts';
 import { Box, Button } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { Light } from '../components/Badge.tsx';
 import { Failure } from '../components/Failure.tsx';
 import { Panel } from '../components/Panel.tsx';
-import { useSystem } from '../system/use-system.ts';
+import { useAnswer } from '../http/use-answer.ts';
 import { useLocale } from '../texts/locale.tsx';
 
 /** The health of the product in a few words. */
 export function ProductHealth() {
   const { dashboard, menu } = useLocale().console;
   const { t } = useLocale();
-  const { data, error, refetch } = useSystem(15_000);
+  const { data, error, refetch } = useAnswer<SystemStatus>(['system'], 'console/system', {
+    refetchInterval: 15_000,
+  });
   // An old state proves nothing about the present one.
   if (error) return <Failure error={error} retry={refetch} />;
   const down = data

@@ -1,6 +1,6 @@
 import type { CurrentUser, Token } from '@charsu/core/contract/account.ts';
 import type { Permission } from '@charsu/core/domain/permissions.ts';
-import { sealFields } from '@charsu/core/security/sign-in-client.ts';
+import { sealFields } from '@charsu/core/security/sealing.ts';
 import { solveCaptcha } from '@charsu/core/web/browser/solve-captcha.ts';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { callApi, sentToken } from '../http/api.ts';

@@ -1,5 +1,5 @@
 import type { Token } from '@charsu/core/contract/account.ts';
-import { sealFields } from '@charsu/core/security/sign-in-client.ts';
+import { sealFields } from '@charsu/core/security/sealing.ts';
 import { solveCaptcha } from '@charsu/core/web/browser/solve-captcha.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

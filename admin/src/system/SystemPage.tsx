@@ -1,9 +1,11 @@
+import type { SystemStatus } from '@charsu/core/contract/system.ts';
 import { formatMoment } from '@charsu/core/i18n/days/format.ts';
 import { Box, Skeleton, Typography } from '@mui/material';
 import { CanAccess, Title } from 'react-admin';
 import { AlarmNotes } from '../components/AlarmNotes.tsx';
 import { Failure } from '../components/Failure.tsx';
 import { Note } from '../components/Note.tsx';
+import { useAnswer } from '../http/use-answer.ts';
 import { GatewayNote } from '../payments/GatewayNote.tsx';
 import { useLocale } from '../texts/locale.tsx';
 import { Backups } from './Backups.tsx';
@@ -14,13 +16,14 @@ import { Reactors } from './Reactors.tsx';
 import { ReadModels } from './ReadModels.tsx';
 import { Rehearsal } from './Rehearsal.tsx';
 import { SearchOutbox } from './SearchOutbox.tsx';
-import { useSystem } from './use-system.ts';
 
 /** The state of the product, refreshed automatically. */
 export default function SystemPage() {
   const { system, app } = useLocale().console;
   const { culture, t } = useLocale();
-  const { data, error, refetch, dataUpdatedAt } = useSystem(5_000);
+  const { data, error, refetch, dataUpdatedAt } = useAnswer<SystemStatus>(['system'], 'console/system', {
+    refetchInterval: 5_000,
+  });
   return (
     <Box sx={{ display: 'grid', gap: 2.5, pt: 2.5 }}>
       <Title title={t(system.title)} />

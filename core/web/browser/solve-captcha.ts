@@ -1,5 +1,5 @@
 import type { CaptchaChallenge } from '../../contract/account.ts';
-import type { AskApi } from '../../security/sign-in-client.ts';
+import type { AskApi } from '../../security/sealing.ts';
 import { orReload } from './current-build.ts';
 
 /** A web worker of `captcha-worker.ts`. */

@@ -1,4 +1,4 @@
-import { type AskApi, sealFields } from '@charsu/core/security/sign-in-client.ts';
+import { type AskApi, sealFields } from '@charsu/core/security/sealing.ts';
 import { solveCaptcha } from '@charsu/core/web/browser/solve-captcha.ts';
 import { callApi } from '../http/api.ts';
 
